@@ -1,0 +1,1 @@
+"""Papayoo: cards, deal, tricks, scoring, the check of a round, saved games and links."""
