@@ -171,6 +171,9 @@ class PlayerView(TypedDict):
     filled: bool
     aria: str  # "Pat, 61 points, by cards"
     points_label: str  # label of the field: "Points for Pat"
+    name_label: str  # label of the field: "Name of player 2"
+    clear_label: str  # label of the button: "Clear the pile: Pat"
+    note: str  # "filled in, not counted", or ""
 
 
 class ChipView(TypedDict):
@@ -210,6 +213,7 @@ class CheckView(TypedDict):
     valid: bool
     explanations: int
     headline: str  # one whole sentence: what is left, what is wrong, or that it adds up
+    note: str  # a whole sentence to stand beside it ("Pat: filled in, not counted."), or ""
     findings: list[FindingView]
     more: str  # "4 other explanations", or ""
 
@@ -220,11 +224,13 @@ class View(TypedDict):
     die: list[SuitView]
     players: list[PlayerView]
     chips: list[ChipView]
+    others: list[ChipView]  # cards worth nothing that were recorded all the same
     rest: list[RestView]
     sum: SumView
     check: CheckView
     deal_line: str  # "15 cards each, pass 5 to the left"
     announce: str  # for the live region: whole sentences
+    empty: bool  # nothing entered yet: no die, no pile
 
 
 # --- answers of the door --------------------------------------------------------------------------------------
@@ -246,6 +252,37 @@ class Applied(TypedDict):
     state: State
     view: View
     link: NotRequired[str]  # answer to share_round: "r1=…"
+
+
+# --- what the browser sends through ``service.call``: one JSON text in, one out ---------------------------------
+
+
+class ReadRequest(TypedDict):
+    """``text`` is a saved game or a link fragment ("g1=…", "r1=…", "example=…"); the answer is Applied or Failed."""
+
+    do: Literal["read"]
+    text: str
+    lang: Lang
+
+
+class ApplyRequest(TypedDict):
+    """``state`` None is a fresh game for four; the answer is Applied or Failed."""
+
+    do: Literal["apply"]
+    state: State | None
+    action: Action
+    lang: Lang
+
+
+class ViewRequest(TypedDict):
+    """The answer is View or Failed."""
+
+    do: Literal["view"]
+    state: State | None
+    lang: Lang
+
+
+Request = ReadRequest | ApplyRequest | ViewRequest
 
 
 # --- replay of a worked example -------------------------------------------------------------------------------
