@@ -52,4 +52,9 @@ LABELS: Final[dict[str, str]] = {
 def labels(lang: str) -> dict[str, str]:
     """All labels in one language, by key, placeholders left in; an unknown language raises ValueError."""
     words = words_for(lang)
-    return {key: words.pgettext(f"ui.{key}", text) for key, text in LABELS.items()}
+    return {key: words.pgettext(label_context(key), text) for key, text in LABELS.items()}
+
+
+def label_context(key: str) -> str:
+    """The context under which a label stands in the catalogues."""
+    return f"ui.{key}"
