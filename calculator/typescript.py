@@ -93,7 +93,7 @@ def generate(module: types.ModuleType = shapes) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m calculator.typescript", description=__doc__.split("\n")[0] if __doc__ else None)
+    parser = argparse.ArgumentParser(prog="python -m calculator.typescript")
     parser.add_argument("--check", action="store_true", help="compare only; exit 1 when the file is stale")
     parser.add_argument("--output", type=Path, default=TARGET)
     options = parser.parse_args(arguments)

@@ -40,7 +40,8 @@ class Round(TypedDict):
     dealer: NotRequired[str]
     die: Suit | None
     piles: dict[str, Pile]
-    filled: NotRequired[str]
+    filled: NotRequired[str]  # whose pile "the rest" filled
+    before_rest: NotRequired[Pile]  # what that pile held before, so that it can be taken back (draft only)
 
 
 class State(TypedDict):
@@ -140,7 +141,18 @@ class ShareRound(TypedDict):
 
 
 Action = (
-    NewGame | SetPlayers | SetName | SetDie | RollDie | GiveCard | SetPoints | ClearPile | GiveRest | ClearRound | Judge | ShareRound
+    NewGame
+    | SetPlayers
+    | SetName
+    | SetDie
+    | RollDie
+    | GiveCard
+    | SetPoints
+    | ClearPile
+    | GiveRest
+    | ClearRound
+    | Judge
+    | ShareRound
 )
 
 # --- views: whatever depends on state, in words, in one language ----------------------------------------------

@@ -29,7 +29,8 @@ export interface Round {
   dealer?: string;
   die: Suit | null;
   piles: Record<string, Pile>;
-  filled?: string;
+  filled?: string; // whose pile "the rest" filled
+  before_rest?: Pile; // what that pile held before, so that it can be taken back (draft only)
 }
 
 export interface State {

@@ -1,0 +1,100 @@
+"""Links: a game, a round or a trick packed into an address fragment ("g1=…", "r1=…", "t1=…").
+
+The document's shortest JSON goes through raw deflate with a preset dictionary and base64url without padding. ``PRESET`` and
+the decoders are frozen: a published link must open for ever. A new packing gets a new letter and digit beside them.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+import zlib
+from typing import Any, Final
+
+from calculator import strict_json
+from calculator.errors import InputError
+from calculator.papayoo.saved import FORMAT, draft_of, house_rules, seats_of
+from calculator.papayoo.types import Player, Round, State
+
+GAME: Final = "g1"
+ROUND: Final = "r1"
+TRICK: Final = "t1"
+EXAMPLE: Final = "example"
+KINDS: Final = (GAME, ROUND, TRICK)
+
+#: What deflate may point back to from the first byte on: the words of the formats, the likeliest last. Never change it.
+PRESET: Final = (
+    b'"left":true,"start":0,"filled":"a","before_rest":[],"house_rules":{"die_before_pass":true,"shoot_the_moon":true},'
+    b'"end":{"kind":"points","value":500},"end":{"kind":"open"},"end":{"kind":"rounds","value":4},'
+    b'"id":"k","started":"2026-11-30T20:15:00.000Z",{"a":250,"b":0,"c":30,"d":72,"e":61,"f":80,"g":40,"h":20},'
+    b'{"a":"20+12+40","b":"3+8+19","c":"68","d":"80","e":"0","f":"10","g":"15","h":"25"}},'
+    b'"PAPAYOO","S7","H7","D7","C7","P20","P19","P18","P17","P16","P15","P14","P13","P12","P11","P10",'
+    b'"P1","P2","P3","P4","P5","P6","P7","P8","P9","P10","P11","P12","P13","P14","P15","P16","P17","P18","P19","P20","PAPAYOO"],'
+    b'"a":null,"b":null,"c":null,"d":null,"e":null,"f":null,"g":null,"h":null}}'
+    b'{"format":"papayoo-trick","version":1,"die":"spades","plays":[{"player":"a","card":"H2"},{"player":"b","card":"P18"},'
+    b'{"player":"c","card":"S7"},{"player":"d","card":"D10"}],"hands":{"a":["C9"],"b":["P18","H9"]}}'
+    b'{"format":"papayoo-game","version":1,"players":[{"id":"a","name":"Emma"},{"id":"b","name":"Nico"},'
+    b'{"id":"c","name":"Pat"},{"id":"d","name":"Lea"},{"id":"e","name":""},{"id":"f","name":""},{"id":"g","name":""},'
+    b'{"id":"h","name":""}],"rounds":[],"draft":{"seats":["a","b","c","d","e","f","g","h"],"die":"spades","dealer":"a",'
+    b'"die":"hearts","dealer":"b","die":"diamonds","dealer":"c","die":"clubs",'
+    b'"piles":{"a":["P1"],"b":["P2"],"c":["P3"],"d":[],"e":[],"f":[],"g":[],"h":["P20","C7"]}},'
+    b'{"seats":["a","b","c","d"],"dealer":"d","die":null,"piles":{"a":["P'
+)
+
+_FRAGMENT: Final = re.compile(r"#?(?P<kind>[a-z]+[0-9]*)(?:=|%3[Dd])(?P<data>.*)", re.DOTALL)
+_BASE64URL: Final = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def split(text: str) -> tuple[str, str] | None:
+    """The kind and the data of a link fragment ("#r1=…", "example=…"), or None if the text is no fragment at all."""
+    match = _FRAGMENT.fullmatch(text.strip())
+    return (match["kind"], match["data"]) if match else None
+
+
+def encode(kind: str, document: Any) -> str:
+    """The fragment, without "#", that ``decode`` turns back into ``document``."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, PRESET)
+    packed = packer.compress(strict_json.compact(document).encode("utf-8")) + packer.flush()
+    return f"{kind}={base64.urlsafe_b64encode(packed).decode('ascii').rstrip('=')}"
+
+
+def decode(data: str) -> Any:
+    """The plain JSON packed in the data of a "g1", "r1" or "t1" link, still to be checked for what it means.
+
+    Raises ``InputError``: broken_link for what is cut short or no packing, too_large beyond 1 MB unpacked, and all errors
+    of strict reading.
+    """
+    if len(data) > 2 * strict_json.MOST_BYTES:
+        raise InputError("too_large")
+    if not _BASE64URL.fullmatch(data):
+        raise InputError("broken_link")
+    try:
+        packed = base64.urlsafe_b64decode(data + "=" * (-len(data) % 4))
+        unpacker = zlib.decompressobj(-15, PRESET)
+        text = unpacker.decompress(packed, strict_json.MOST_BYTES + 1)
+    except (binascii.Error, zlib.error):
+        raise InputError("broken_link") from None
+    if len(text) > strict_json.MOST_BYTES:
+        raise InputError("too_large")
+    if not unpacker.eof or unpacker.unused_data:
+        raise InputError("broken_link")
+    return strict_json.loads(text)
+
+
+def round_document(state: State, *, anonymous: bool = False) -> State:
+    """A game that holds nothing but the draft of ``state`` and those who sit in it; ``anonymous`` names them A, B, C."""
+    draft = draft_of(state)
+    seats = seats_of(state, draft)
+    names = {player["id"]: player["name"] for player in state["players"]}
+    players: list[Player] = [
+        {"id": seat, "name": chr(ord("A") + place) if anonymous else names[seat]} for place, seat in enumerate(seats)
+    ]
+    shared: Round = {"seats": seats, "die": draft["die"], "piles": {seat: draft["piles"].get(seat) for seat in seats}}
+    if draft.get("filled") in seats:
+        shared["filled"] = draft["filled"]
+    document: State = {"format": FORMAT, "version": 1, "players": players, "rounds": [], "draft": shared}
+    rules = house_rules(state)
+    if rules["die_before_pass"] or rules["shoot_the_moon"]:
+        document["house_rules"] = rules
+    return document

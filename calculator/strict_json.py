@@ -1,0 +1,163 @@
+"""JSON read strictly: what Python's own reader would swallow or guess is a named error with its place.
+
+Refused: duplicate keys, NaN and Infinity, numbers beyond 2**53 (a browser could not keep them), half characters, deep
+nesting, more than 1 MB. What is read holds only dicts with text keys, lists, text, int, finite float, bool and None.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from typing import Any, Final
+
+from calculator.errors import InputError, Path
+
+MOST_BYTES: Final = 1_000_000
+MOST_DEPTH: Final = 32
+LARGEST: Final = 2**53 - 1
+
+_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+# A whole string, closed or not, or one bracket: what decides how deep a text goes, found without recursion.
+_STRUCTURE: Final = re.compile(r'"(?:[^"\\]+|\\.)*"?|[\[{]|[\]}]', re.DOTALL)
+
+
+class _Refused:
+    """Stands where something refused was read, until the walk knows its place."""
+
+    def __init__(self, code: str, **values: str) -> None:
+        self.code = code
+        self.values = values
+
+
+def loads(text: str | bytes) -> Any:
+    """The value of a JSON text; raises ``InputError`` and nothing else, whatever comes in."""
+    decoded = _decoded(text)
+    _check_depth(decoded)
+    try:
+        value = json.loads(
+            decoded.removeprefix("\ufeff"),
+            object_pairs_hook=_object,
+            parse_int=_whole,
+            parse_float=_fraction,
+            parse_constant=_constant,
+        )
+    except json.JSONDecodeError as error:
+        raise InputError("not_json", line=error.lineno, column=error.colno) from None
+    return plain(value)
+
+
+def dumps(value: Any) -> str:
+    """The canonical text: one line, keys in their order, characters as they are, a space after comma and colon."""
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
+
+
+def compact(value: Any) -> str:
+    """The shortest text, for links."""
+    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+def plain(value: Any) -> Any:
+    """``value`` itself if it is plain JSON within the limits; else ``InputError`` with the place."""
+    todo: list[tuple[Path, Any]] = [((), value)]
+    size = 0
+    while todo:
+        path, item = todo.pop()
+        if len(path) > MOST_DEPTH:
+            raise InputError("too_deep")
+        size += 2
+        if isinstance(item, str):
+            size += _text(item, path)
+        elif isinstance(item, dict):
+            for key in item:
+                if not isinstance(key, str):
+                    raise InputError("wrong_type", path)
+                size += _text(key, path)
+            todo.extend(((*path, key), inner) for key, inner in reversed(item.items()))
+        elif isinstance(item, list):
+            size += len(item)
+            todo.extend(((*path, place), item[place]) for place in range(len(item) - 1, -1, -1))
+        else:
+            _scalar(item, path)
+        if size > MOST_BYTES:
+            raise InputError("too_large")
+    return value
+
+
+def _scalar(item: Any, path: Path) -> None:
+    if item is None or isinstance(item, bool):
+        return
+    if isinstance(item, int):
+        if abs(item) > LARGEST:
+            raise InputError("number_too_large", path)
+    elif isinstance(item, float):
+        if not math.isfinite(item):
+            raise InputError("not_a_number", path, value=str(item))
+    elif isinstance(item, _Refused):
+        raise InputError(item.code, path, **item.values)
+    else:
+        raise InputError("wrong_type", path)
+
+
+def _text(text: str, path: Path) -> int:
+    if len(text) > MOST_BYTES:
+        raise InputError("too_large")
+    if _SURROGATE.search(text):
+        raise InputError("lone_surrogate", path)
+    return len(text)
+
+
+def _decoded(text: str | bytes) -> str:
+    if len(text) > MOST_BYTES:
+        raise InputError("too_large")
+    if isinstance(text, bytes):
+        try:
+            return text.decode("utf-8")
+        except UnicodeDecodeError:
+            raise InputError("not_text") from None
+    if _SURROGATE.search(text):
+        raise InputError("lone_surrogate")
+    if len(text.encode("utf-8")) > MOST_BYTES:
+        raise InputError("too_large")
+    return text
+
+
+def _check_depth(text: str) -> None:
+    """Refuse deep nesting before the reader recurses into it."""
+    depth = 0
+    for match in _STRUCTURE.finditer(text):
+        sign = text[match.start()]
+        if sign in "[{":
+            depth += 1
+            if depth > MOST_DEPTH:
+                raise InputError("too_deep")
+        elif sign in "]}":
+            depth -= 1
+
+
+def _object(pairs: list[tuple[str, Any]]) -> Any:
+    found = dict(pairs)
+    if len(found) == len(pairs):
+        return found
+    seen: set[str] = set()
+    for key, _ in pairs:
+        if key in seen:
+            return _Refused("duplicate_key", key=key)
+        seen.add(key)
+    raise AssertionError("unreachable")
+
+
+def _whole(digits: str) -> Any:
+    # The length first: turning very many digits into a number takes long, and Python refuses it in its own way.
+    if len(digits) > 17 or abs(int(digits)) > LARGEST:
+        return _Refused("number_too_large")
+    return int(digits)
+
+
+def _fraction(text: str) -> Any:
+    value = float(text)
+    return value if math.isfinite(value) else _Refused("number_too_large")
+
+
+def _constant(name: str) -> Any:
+    return _Refused("not_a_number", value=name)
