@@ -21,7 +21,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from jinja2.ext import babel_extract
 
-from calculator.labels import LABELS
+from calculator.labels import LABELS, label_context
 from calculator.words import LANGS, PLURAL_FORMS
 
 ROOT = Path(__file__).parent.parent
