@@ -102,7 +102,15 @@ def more_text(n: int, words: Words) -> str:
 def _still_open(check: Check, entry: RoundEntry, names: Mapping[str, str], words: Words) -> str:
     by_points = any(isinstance(pile, PointsPile) for pile in entry.piles.values())
     if by_points and check.left_players:
-        return _no_score_yet(check.left_players, names, words)
+        left = check.expected - check.total
+        if left <= 0:
+            return _no_score_yet(check.left_players, names, words)
+        return words.ngettext(
+            "No score yet: {names}. {n}\u00a0point left.",
+            "No score yet: {names}. {n}\u00a0points left.",
+            left,
+            names=_names(check.left_players, names, words),
+        )
     if 0 < len(check.left_cards) <= LONGEST_LIST:
         return words.gettext("Still to find: {cards}.", cards=cards_list(check.left_cards, words, entry.die))
     return words.ngettext("{n}\u00a0scoring card still to find.", "{n}\u00a0scoring cards still to find.", len(check.left_cards))
