@@ -91,6 +91,7 @@ _TEXTS: Final[dict[str, Callable[[Words, _Values], str]]] = {
     "unknown_example": lambda w, v: w.gettext("There is no example named “{value}”.", **v),
     "not_a_trick": lambda w, v: w.gettext("This is not a trick of Papayoo.", **v),
     "duplicate_play": lambda w, v: w.gettext("“{value}” stands in this trick twice.", **v),
+    "plays_count": lambda w, v: w.gettext("A trick holds 1 to 8\u00a0cards.", **v),
     # --- actions
     "unknown_action": lambda w, v: w.gettext("This step is not known here.", **v),
     "unknown_language": lambda w, v: w.gettext("The language “{value}” is not known here.", **v),

@@ -42,12 +42,13 @@ PRESET: Final = (
     b'{"seats":["a","b","c","d"],"dealer":"d","die":null,"piles":{"a":["P'
 )
 
-_FRAGMENT: Final = re.compile(r"#?(?P<kind>[a-z]+[0-9]*)(?:=|%3[Dd])(?P<data>.*)", re.DOTALL)
+# An address may stand before the "#"; no JSON text can match.
+_FRAGMENT: Final = re.compile(r"(?:[^\s\[{\"]*#)?(?P<kind>[a-z]+[0-9]*)(?:=|%3[Dd])(?P<data>.*)", re.DOTALL)
 _BASE64URL: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def split(text: str) -> tuple[str, str] | None:
-    """The kind and the data of a link fragment ("#r1=…", "example=…"), or None if the text is no fragment at all."""
+    """The kind and the data of a link ("#r1=…", "example=…", a whole address), or None if the text is none at all."""
     match = _FRAGMENT.fullmatch(text.strip())
     return (match["kind"], match["data"]) if match else None
 

@@ -34,6 +34,8 @@ MOST_IN_GAME: Final = 64
 MOST_NAME: Final = 100
 MOST_START: Final = 1_000_000
 
+_HOUSE_RULES: Final = ("die_before_pass", "shoot_the_moon")
+
 _TIME: Final = re.compile(
     r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)"
 )
@@ -57,12 +59,12 @@ def checked(value: Any) -> State:
     if "id" in game:
         as_id(game["id"], ("id",))
     if "started" in game:
-        _check_time(game["started"], ("started",))
+        check_time(game["started"], ("started",))
     if "end" in game:
         _check_end(game["end"])
     if "house_rules" in game:
         for rule, on in as_object(game["house_rules"], ("house_rules",)).items():
-            if rule in HouseRules.__annotations__:
+            if rule in _HOUSE_RULES:
                 as_bool(on, ("house_rules", rule))
     rounds = as_list(required(game, "rounds", ()), ("rounds",))
     if len(rounds) > MOST_ROUNDS:
@@ -98,10 +100,12 @@ def _check_players(value: Any) -> dict[str, bool]:
     return players
 
 
-def _check_time(value: Any, path: Path) -> None:
+def check_time(value: Any, path: Path) -> str:
+    """A date and time with its zone ("2026-11-30T20:15:00Z")."""
     text = as_text(value, path)
     if not _TIME.fullmatch(text) or not text.isascii():
         raise InputError("not_a_time", path, value=text)
+    return text
 
 
 def _check_end(value: Any) -> None:

@@ -1,0 +1,66 @@
+"""The trick as a document, ``papayoo-trick`` version 1: read strictly, judged, answered.
+
+``{"format": "papayoo-trick", "version": 1, "die": "clubs", "plays": [{"player": "a", "card": "H2"}, …], "hands": {"b": ["P18", "H9"]}}``:
+the cards in the order played, and, where known, the hands they were played from.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NotRequired, TypedDict, cast
+
+from calculator import strict_json
+from calculator.errors import InputError, Path
+from calculator.papayoo.cards import MOST_PLAYERS, resolve
+from calculator.papayoo.fields import as_card, as_id, as_list, as_object, as_suit, check_header, required
+from calculator.papayoo.types import Suit
+
+FORMAT: Final = "papayoo-trick"
+MOST_HAND: Final = 60
+
+
+class Play(TypedDict):
+    player: str
+    card: str
+
+
+class Trick(TypedDict):
+    format: str
+    version: int
+    die: Suit
+    plays: list[Play]
+    hands: NotRequired[dict[str, list[str]]]
+
+
+def loads(text: str | bytes) -> Trick:
+    """A trick from its text; raises ``InputError`` and nothing else."""
+    return checked(strict_json.loads(text))
+
+
+def checked(value: Any) -> Trick:
+    """``value`` itself once it has proved to be a trick. It must be plain JSON (``strict_json.plain``)."""
+    document = as_object(value, ())
+    check_header(document, FORMAT, "not_a_trick")
+    die = as_suit(required(document, "die", ()), ("die",))
+    path: Path = ("plays",)
+    plays = as_list(required(document, "plays", ()), path)
+    if not 1 <= len(plays) <= MOST_PLAYERS:
+        raise InputError("plays_count", path)
+    seen: set[str] = set()
+    for place, item in enumerate(plays):
+        here: Path = (*path, place)
+        play = as_object(item, here)
+        player = as_id(required(play, "player", here), (*here, "player"))
+        card = resolve(as_card(required(play, "card", here), (*here, "card")), die)
+        # A player's id and a card's code may look alike, so each is kept with its kind.
+        for kind, value_ in (("player", player), ("card", card)):
+            if f"{kind} {value_}" in seen:
+                raise InputError("duplicate_play", (*here, kind), value=value_)
+            seen.add(f"{kind} {value_}")
+    if "hands" in document:
+        for player, hand in as_object(document["hands"], ("hands",)).items():
+            here = ("hands", as_id(player, ("hands", player)))
+            if len(as_list(hand, here)) > MOST_HAND:
+                raise InputError("too_many_cards", here)
+            for place, one in enumerate(hand):
+                as_card(one, (*here, place))
+    return cast(Trick, document)

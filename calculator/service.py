@@ -1,0 +1,110 @@
+"""The one door to the engine, for build, browser, command line and tests.
+
+``read`` makes a state of a text, ``apply`` makes the next state of a state and an action, ``view`` says what the screen shows.
+Each answers with a dict or with ``{"error": {"code", "path", "text"}}`` and raises nothing, whatever comes in: a state is
+checked strictly every time, since it may have lain anywhere. ``call`` is the same door for the browser, JSON in, JSON out.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from calculator import strict_json
+from calculator.errors import InputError, failed
+from calculator.papayoo import links, saved
+from calculator.papayoo.actions import act, fresh
+from calculator.papayoo.examples import example_of, example_state
+from calculator.papayoo.fields import as_object, as_text, required
+from calculator.papayoo.types import Action, Applied, Failed, Lang, State, View
+from calculator.papayoo.view import build_view
+from calculator.papayoo.wording import suit_name
+from calculator.words import LANGS, Words, words_for
+
+
+def read(text: str | bytes, lang: str = "en") -> State | Failed:
+    """The state that a saved game's text or a link fragment ("g1=…", "r1=…", "example=ID", with or without "#") holds."""
+    try:
+        return _read(text, _lang(lang))
+    except InputError as error:
+        return failed(error, _words(lang))
+
+
+def apply(state: State | None, action: Action, lang: str = "en") -> Applied | Failed:
+    """The next state and its view; state None is a fresh game for four. With "share_round" the answer holds a ``link``."""
+    try:
+        return _apply(_state(state), action, words_for(_lang(lang)))
+    except InputError as error:
+        return failed(error, _words(lang))
+
+
+def view(state: State | None, lang: str = "en") -> View | Failed:
+    """What the screen shows of a state; None is a fresh game for four."""
+    try:
+        return build_view(_state(state), words_for(_lang(lang)))
+    except InputError as error:
+        return failed(error, _words(lang))
+
+
+def call(request_json: str | bytes) -> str:
+    """The door for the browser: a request of ``types.Request`` as JSON; the answer as JSON."""
+    lang = "en"
+    try:
+        request = as_object(strict_json.loads(request_json), ())
+        lang = _lang(request.get("lang", "en"))
+        answer = _answer(request, lang)
+    except InputError as error:
+        answer = failed(error, _words(lang))
+    return strict_json.compact(answer)
+
+
+def _answer(request: dict[str, Any], lang: Lang) -> Any:
+    match as_text(required(request, "do", ()), ("do",)):
+        case "read":
+            state = _read(as_text(required(request, "text", ()), ("text",)), lang)
+            return Applied(state=state, view=build_view(state, words_for(lang)))
+        case "apply":
+            return apply(required(request, "state", ()), required(request, "action", ()), lang)
+        case "view":
+            return view(required(request, "state", ()), lang)
+    raise InputError("unknown_action", ("do",))
+
+
+def _read(text: str | bytes, lang: Lang) -> State:
+    fragment = links.split(text) if isinstance(text, str) else None
+    if fragment is None:
+        return saved.loads(text)
+    kind, data = fragment
+    if kind in (links.GAME, links.ROUND):
+        return saved.checked(links.decode(data))
+    if kind == links.EXAMPLE:
+        return example_state(example_of(data), lang)
+    raise InputError("unknown_link")
+
+
+def _apply(state: State, action: Any, words: Words) -> Applied:
+    following = act(state, strict_json.plain(action))
+    kind = action["type"]
+    die = following["draft"]["die"]
+    said = words.gettext("Suit rolled: {suit}.", suit=suit_name(die, words)) if kind == "roll_die" and die else ""
+    answer = Applied(state=following, view=build_view(following, words, judged=kind == "judge", said=said))
+    if kind == "share_round":
+        answer["link"] = links.encode(links.ROUND, links.round_document(following, anonymous=action.get("anonymous", False)))
+    return answer
+
+
+def _state(state: Any) -> State:
+    return fresh() if state is None else saved.checked(strict_json.plain(state))
+
+
+def _lang(lang: Any) -> Lang:
+    for known in LANGS:
+        if lang == known:
+            return known
+    raise InputError("unknown_language", ("lang",), value=lang if isinstance(lang, str) else "")
+
+
+def _words(lang: Any) -> Words:
+    """The words for an error: English where the language itself is what is wrong."""
+    return words_for(lang if lang in LANGS else "en")
+
+
