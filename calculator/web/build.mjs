@@ -1,0 +1,37 @@
+// Bundles the elements and the worker into build/web: names carry the hash of their content, manifest.json maps them.
+import { createHash } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const target = process.env.WEB_OUT ?? join(here, "../../build/web");
+const entries = ["score-sheet", "replay", "worker"];
+
+const result = await build({
+  absWorkingDir: here,
+  entryPoints: entries.map((name) => `src/${name}.ts`),
+  bundle: true,
+  format: "esm",
+  minify: true,
+  // Older than the browsers we serve, so that those can still be told why they cannot run the calculator.
+  target: ["es2021"],
+  charset: "utf8",
+  legalComments: "eof",
+  outdir: target,
+  write: false,
+});
+
+await rm(target, { recursive: true, force: true });
+await mkdir(target, { recursive: true });
+const manifest = {};
+for (const file of result.outputFiles) {
+  const name = basename(file.path, ".js");
+  const hash = createHash("sha256").update(file.contents).digest("hex").slice(0, 12);
+  manifest[name] = `${name}-${hash}.js`;
+  await writeFile(join(target, manifest[name]), file.contents);
+  console.log(`${manifest[name]}  ${file.contents.length} bytes, ${gzipSync(file.contents).length} gzipped`);
+}
+await writeFile(join(target, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);

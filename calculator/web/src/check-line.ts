@@ -1,0 +1,32 @@
+// What the engine says about the round: one sentence, then each finding with the number of its rule.
+import { css, html, type TemplateResult } from "lit";
+import type { Labels } from "./data";
+import type { CheckView, FindingView } from "./generated/types";
+
+/** `rules` is the address of the rules page. */
+export function checkLine(check: CheckView, error: string, rules: string, labels: Labels): TemplateResult {
+  return html`<div class="check" data-state=${check.state}>
+    ${error ? html`<p class="error">${error}</p>` : ""}
+    ${check.headline ? html`<p class="headline">${check.headline}</p>` : ""}
+    ${check.note ? html`<p>${check.note}</p>` : ""}
+    ${check.findings.length ? html`<ul>${check.findings.map((one) => finding(one, rules, labels))}</ul>` : ""}
+    ${check.more ? html`<p>${check.more}</p>` : ""}
+  </div>`;
+}
+
+function finding({ code, certain, text, rule_id, rule_text }: FindingView, rules: string, labels: Labels): TemplateResult {
+  return html`<li data-code=${code} data-certain=${certain}>
+    <span>${text}</span> <a href="${rules}#${rule_id}" title=${labels.open_rule!}>${rule_text}</a>
+  </li>`;
+}
+
+export const checkStyles = css`
+  .check { min-block-size: 44px; display: grid; gap: 4px; align-content: start; font-size: 15px; }
+  .check p, .check ul { margin: 0; }
+  .check ul { padding: 0; list-style: none; display: grid; gap: 4px; }
+  .check li { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding-inline-start: 8px; border-inline-start: 4px solid var(--line); }
+  .check li[data-certain="false"] { border-inline-start-style: dotted; }
+  .check li a { flex: none; display: inline-flex; align-items: center; min-block-size: 48px; padding-inline: 8px; font-size: 14px; }
+  .headline { font-weight: 700; }
+  .error { padding: 6px 8px; border: 2px dashed #c8402f; border-radius: 8px; }
+`;

@@ -1,0 +1,47 @@
+// What the page hands to an element: one block of JSON, written by the build.
+import type { Lang, ReplayView, View } from "./generated/types";
+
+export type Labels = Record<string, string>;
+
+/** Where the Python runtime lies and how large each of its files is, uncompressed. */
+export interface PythonData {
+  base: string;
+  build: string;
+  version: string;
+  archive: string;
+  files: Record<string, { bytes: number }>;
+}
+
+export interface SheetData {
+  lang: Lang;
+  labels: Labels;
+  /** Empty rounds for 3 to 8 players, rendered by the engine when the site was built. */
+  views: Record<string, View>;
+  rules: string;
+  root: string;
+  worker: string;
+  python: PythonData;
+}
+
+export interface ReplayData {
+  lang: Lang;
+  labels: Labels;
+  replay: ReplayView;
+  calculator: string;
+}
+
+/** Reads the block inside an element; throws when it is not there. */
+export function readData<Data>(element: HTMLElement): Data {
+  const block = element.querySelector('script[type="application/json"]');
+  return JSON.parse(block?.textContent ?? "") as Data;
+}
+
+/** Puts values into the named places of a label: "{n}" becomes values.n. */
+export function fill(label: string, values: Record<string, string | number>): string {
+  return label.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** An address of the page's data made absolute. */
+export function absolute(address: string): string {
+  return new URL(address, document.baseURI).href;
+}

@@ -1,0 +1,38 @@
+// The suit that was rolled: four buttons, and a roll for those without the die.
+import { css, html, type TemplateResult } from "lit";
+import type { Labels } from "./data";
+import type { Suit, SuitView } from "./generated/types";
+
+export function die(suits: SuitView[], labels: Labels, choose: (suit: Suit) => void, roll: () => void): TemplateResult {
+  return html`<div class="die" role="group" aria-label=${labels.die!}>
+    <span class="caption" aria-hidden="true">${labels.die}</span>
+    <div class="suits">
+      ${suits.map(
+        ({ suit, symbol, label, chosen }) => html`<button
+          type="button"
+          aria-pressed=${chosen}
+          aria-label=${label}
+          data-suit=${suit}
+          @click=${() => choose(suit)}
+        >
+          <span class="symbol" aria-hidden="true">${symbol}</span><span class="clip word">${label}</span>
+        </button>`,
+      )}
+      <button type="button" class="roll" @click=${roll}>${labels.roll}</button>
+    </div>
+  </div>`;
+}
+
+/** A whole number below 2**32 for the engine to roll with. */
+export function entropy(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]!;
+}
+
+export const dieStyles = css`
+  .suits { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)) minmax(0, 1.35fr); gap: var(--gap); }
+  .suits button { padding: 0 2px; display: grid; place-content: center; justify-items: center; line-height: 1.15; }
+  .suits .symbol { font-size: 20px; line-height: 1; }
+  .suits .word { font-size: 12px; max-inline-size: 100%; }
+  .suits .roll { font-size: 14px; }
+  .caption { display: block; font-size: 13px; line-height: 18px; }
+`;

@@ -1,0 +1,89 @@
+// <papayoo-replay>: walks through the steps that the page already shows; the page is complete without it.
+import { css, html, LitElement, type TemplateResult } from "lit";
+import { fill, readData, type ReplayData } from "./data";
+import { look } from "./look";
+import { ownerClass, sign, signStyles } from "./sign";
+
+class Replay extends LitElement {
+  static override styles = [
+    look,
+    signStyles,
+    css`
+      .controls { display: grid; grid-template-columns: 1fr auto 1fr; gap: 6px; align-items: center; margin-block: 8px; }
+      .controls .all { grid-column: 1 / -1; }
+      .controls button:disabled { opacity: 0.5; cursor: default; }
+      .place { text-align: center; font-variant-numeric: tabular-nums; }
+      .board { display: grid; grid-template-columns: repeat(auto-fit, minmax(76px, 1fr)); gap: 4px; margin: 0; }
+      .board div { border: 2px solid var(--owner, var(--line)); border-radius: 8px; padding: 4px; text-align: center; min-inline-size: 0; }
+      .board .now { background: color-mix(in srgb, var(--owner) 22%, var(--ground)); border-width: 4px; padding: 2px; }
+      dt { display: flex; justify-content: center; align-items: center; gap: 4px; font-size: 14px; }
+      dd { margin: 0; font-size: 20px; font-weight: 700; min-block-size: 1.3em; font-variant-numeric: tabular-nums; }
+    `,
+  ];
+
+  private data!: ReplayData;
+  /** How many steps are shown. */
+  private shown = 0;
+  private items: HTMLElement[] = [];
+  private spoken = "";
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.data) return;
+    this.data = readData<ReplayData>(this);
+    this.items = [...this.querySelectorAll<HTMLElement>("ol > li")].slice(0, this.count);
+    this.go(this.count);
+    this.spoken = "";
+  }
+
+  private get count(): number {
+    return this.data.replay.steps.length;
+  }
+
+  /** Shows so many steps; what is hidden keeps its place, so that nothing on the page jumps. */
+  private go(step: number): void {
+    this.shown = Math.min(Math.max(step, 1), this.count);
+    this.items.forEach((item, index) => {
+      item.style.visibility = index < this.shown ? "" : "hidden";
+      if (index === this.shown - 1) item.setAttribute("aria-current", "step");
+      else item.removeAttribute("aria-current");
+    });
+    this.spoken = this.data.replay.steps[this.shown - 1]?.text ?? "";
+    this.requestUpdate();
+  }
+
+  private readonly keys = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+    if (!by) return;
+    event.preventDefault();
+    this.go(this.shown + by);
+  };
+
+  protected override render(): TemplateResult {
+    const { labels, replay } = this.data;
+    const step = replay.steps[this.shown - 1]!;
+    const place = fill(labels.step_of!, { n: this.shown, all: this.count });
+    // Not disabled at the ends: the focus would be lost with the button.
+    const back = this.shown <= 1;
+    const on = this.shown >= this.count;
+    return html`<div class="controls" role="group" aria-label=${replay.title} @keydown=${this.keys}>
+        <button type="button" aria-disabled=${back} @click=${() => this.go(this.shown - 1)}>${labels.step_back}</button>
+        <span class="place">${place}</span>
+        <button type="button" aria-disabled=${on} @click=${() => this.go(this.shown + 1)}>${labels.step_forward}</button>
+        <button type="button" class="all" @click=${() => this.go(this.count)}>${labels.show_all}</button>
+      </div>
+      <dl class="board">
+        ${replay.players.map(
+          ({ id, label, letter }, index) => html`<div class="${ownerClass(index)} ${step.player === id ? "now" : ""}">
+            <dt>${sign(index, letter)}<span class="clip">${label}</span></dt>
+            <dd>${step.points[id] ?? ""}</dd>
+          </div>`,
+        )}
+        <div><dt>${labels.sum}</dt><dd>${step.total}</dd></div>
+      </dl>
+      <slot></slot>
+      <div class="hidden" role="status" aria-live="polite">${this.spoken}</div>`;
+  }
+}
+
+customElements.define("papayoo-replay", Replay);

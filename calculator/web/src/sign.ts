@@ -1,0 +1,42 @@
+// A player's sign: a letter in a shape, filled for the first four, outlined for the next; the colour only helps.
+import { css, svg, type TemplateResult } from "lit";
+
+const CIRCLE = "M12 1.5a10.5 10.5 0 1 0 .01 0z";
+const SQUARE = "M2.5 2.5h19v19h-19z";
+const TRIANGLE = "M12 .5 24 22.5H0z";
+const DIAMOND = "M12 0 24 12 12 24 0 12z";
+const SHAPES = [CIRCLE, SQUARE, TRIANGLE, DIAMOND];
+const OUTLINED_FROM = SHAPES.length;
+
+/** The sign of the player with this place at the table, counted from 0. */
+export function sign(place: number, letter: string): TemplateResult {
+  const shape = SHAPES[place % SHAPES.length]!;
+  const kind = place < OUTLINED_FROM ? "filled" : "outlined";
+  // A triangle has its room at the bottom.
+  const baseline = shape === TRIANGLE ? 20 : 16.5;
+  return svg`<svg class="sign ${kind}" viewBox="-1 -1 26 26" aria-hidden="true" focusable="false">
+    <path d=${shape}></path><text x="12" y=${baseline} text-anchor="middle">${letter}</text>
+  </svg>`;
+}
+
+/** The class that gives an element its player's colour. */
+export function ownerClass(place: number): string {
+  return place < 0 ? "" : `owner-${place}`;
+}
+
+// Each tone is as dark as white letters need and as light as a dark page needs.
+export const signStyles = css`
+  .owner-0 { --owner: #1c70cf; }
+  .owner-1 { --owner: #b55a00; }
+  .owner-2 { --owner: #1d8044; }
+  .owner-3 { --owner: #bf3f87; }
+  .owner-4 { --owner: #0f7c8a; }
+  .owner-5 { --owner: #c8402f; }
+  .owner-6 { --owner: #7d5bd0; }
+  .owner-7 { --owner: #767018; }
+  .sign { inline-size: 20px; block-size: 20px; flex: none; }
+  .sign path { stroke: var(--owner); stroke-width: 2; stroke-linejoin: round; fill: var(--owner); }
+  .sign text { font: 700 13px/1 var(--md-text-font-family, sans-serif); fill: #fff; }
+  .sign.outlined path { fill: var(--ground); stroke-width: 3; }
+  .sign.outlined text { fill: var(--ink); }
+`;

@@ -1,0 +1,103 @@
+// The sum, always in sight: or how far the engine is, or that it could not start.
+import { css, html, type TemplateResult } from "lit";
+import { live } from "lit/directives/live.js";
+import { fill, type Labels } from "./data";
+import type { EngineState } from "./engine";
+import type { CheckView, RestView, SumView } from "./generated/types";
+
+export interface SumLine {
+  engine: EngineState;
+  percent: number;
+  /** What is shown is older than what was put in. */
+  pending: boolean;
+  sum: SumView;
+  state: CheckView["state"];
+  rest: RestView[];
+}
+
+export interface SumActions {
+  giveRest: (player: string | null) => void;
+  retry: () => void;
+}
+
+export function sumLine(line: SumLine, labels: Labels, actions: SumActions): TemplateResult {
+  return html`<div class="sum" data-state=${line.engine === "ready" ? line.state : line.engine} aria-busy=${line.engine === "loading"}>
+    ${line.engine === "ready" ? total(line, labels) : line.engine === "loading" ? load(line, labels) : failure(labels, actions)}
+    ${rest(line.rest, labels, actions)}
+  </div>`;
+}
+
+function total({ sum, pending, state }: SumLine, labels: Labels): TemplateResult {
+  return html`<p class="total" role="group" aria-label=${labels.sum!} ?data-pending=${pending}>
+    <span class="mark" aria-hidden="true">${MARKS[state]}</span><strong>${sum.text}</strong>
+  </p>`;
+}
+
+/** The state by its shape, beside what the sentence below says. */
+const MARKS: Record<CheckView["state"], string> = { open: "○", valid: "✓", refused: "!" };
+
+function load({ percent }: SumLine, labels: Labels): TemplateResult {
+  return html`<p class="load">
+    <span>${percent ? fill(labels.loading_part!, { percent }) : labels.loading}</span>
+    <progress max="100" value=${percent} aria-hidden="true"></progress>
+  </p>`;
+}
+
+function failure(labels: Labels, { retry }: SumActions): TemplateResult {
+  return html`<div class="failure">
+    <p><strong>${labels.could_not_start}</strong> <span>${labels.could_not_start_hint}</span></p>
+    <button type="button" class="main retry" @click=${retry}>${labels.retry}</button>
+  </div>`;
+}
+
+function rest(players: RestView[], labels: Labels, { giveRest }: SumActions): TemplateResult {
+  const chosen = players.find((one) => one.chosen)?.player ?? "";
+  const change = (event: Event) => giveRest((event.target as HTMLSelectElement).value || null);
+  return html`<select class="rest" aria-label=${labels.rest_to!} .value=${live(chosen)} @change=${change}>
+    <option value="" ?selected=${chosen === ""}>${labels.rest_to}</option>
+    ${players.map(({ player, label }) => html`<option value=${player} ?selected=${player === chosen}>${label}</option>`)}
+  </select>`;
+}
+
+export const sumStyles = css`
+  .sum {
+    position: sticky;
+    inset-block: var(--papayoo-top, 48px) 0;
+    z-index: 1;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 56px;
+    padding: 3px 6px 3px 10px;
+    border: 2px solid var(--line);
+    border-radius: 10px;
+    background: var(--soft);
+  }
+  .sum p { margin: 0; }
+  .total { display: flex; align-items: center; gap: 8px; flex: 1 1 auto; white-space: nowrap; }
+  .total strong { font-size: clamp(22px, 8cqi, 32px); line-height: 1.1; font-variant-numeric: tabular-nums; }
+  .total[data-pending] strong { opacity: 0.55; }
+  .mark {
+    inline-size: 28px;
+    block-size: 28px;
+    flex: none;
+    display: grid;
+    place-content: center;
+    border: 2px solid currentcolor;
+    border-radius: 50%;
+    font-weight: 700;
+    font-size: 18px;
+    line-height: 1;
+  }
+  .sum[data-state="open"] .mark { visibility: hidden; inline-size: 0; }
+  .sum[data-state="open"] .total { gap: 0; }
+  .sum[data-state="valid"] { border-color: #1d8044; border-width: 3px; }
+  .sum[data-state="refused"], .sum[data-state="failed"] { border-color: #c8402f; border-width: 3px; border-style: dashed; }
+  .sum[data-state="refused"] .mark { border-radius: 4px; }
+  .load { flex: 1; font-size: 15px; }
+  .load progress { display: block; inline-size: 100%; block-size: 8px; margin-block-start: 4px; accent-color: var(--accent); }
+  .sum[data-state="failed"] { flex-wrap: wrap; }
+  .failure { flex: 1 1 100%; display: grid; gap: 6px; font-size: 15px; }
+  .rest { flex: 0 1 42%; min-inline-size: 0; inline-size: 42%; font-size: 16px; text-overflow: ellipsis; }
+  .sum[data-state="failed"] .rest { flex-basis: 100%; }
+`;
