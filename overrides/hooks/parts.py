@@ -1,0 +1,92 @@
+"""The web parts: the element that stands in the page, the data beside it, and what it shows before any script runs."""
+
+import json
+from functools import cache
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.structure.pages import Page
+
+from calculator import service
+from calculator.labels import labels
+from calculator.papayoo.deal import DEAL
+from calculator.papayoo.examples import EXAMPLES
+from calculator.papayoo.replay import replay as replay_of
+from overrides.hooks.facts import render, require_catalogue
+from overrides.hooks.project import BUILD, page_language, relative, sibling
+
+#: Where the built pieces are published, seen from the root of the site.
+WEB, PYTHON = "assets/web", "assets/python"
+
+
+def manifest(of: str) -> dict[str, Any]:
+    """What the build of "web" or "python" left behind; a sentence when it has not run."""
+    try:
+        found: dict[str, Any] = json.loads((BUILD / of / "manifest.json").read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise PluginError(f"build/{of}/manifest.json is missing: `make build` makes the parts before the pages.") from None
+    return found
+
+
+def data_block(data: dict[str, Any]) -> str:
+    """JSON that can stand inside a script element: nothing in it can close the element or open a comment."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    text = text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+    return f'<script type="application/json">{text}</script>'
+
+
+def use(page: Page, part: str) -> None:
+    """Let the page load the script of a part; main.html reads the list."""
+    scripts = page.meta.setdefault("parts", [])
+    address = f"{WEB}/{manifest('web')[part]}"
+    if address not in scripts:
+        scripts.append(address)
+
+
+@cache
+def empty_views(lang: str) -> dict[str, Any]:
+    """The screen of an empty round for each number of players, as the engine draws it."""
+    views = {}
+    for players in DEAL:
+        applied = service.apply(None, {"type": "new_game", "players": players}, lang)
+        if "error" in applied:
+            raise PluginError(f"No empty screen for {players} players: {applied['error']['text']}")
+        views[str(players)] = applied["view"]
+    return views
+
+
+def score_sheet(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
+    """``[[calculator]]``: the score sheet, usable at once with the engine's empty screens."""
+    lang = page_language(page)
+    require_catalogue(lang)
+    use(page, "score-sheet")
+    page.meta["runs_python"] = True
+    web, python = manifest("web"), manifest("python")
+    base = f"{PYTHON}/{python['build']}"
+    data = {
+        "lang": lang,
+        "labels": labels(lang),
+        "views": empty_views(lang),
+        "rules": sibling("rules", page, config),
+        "root": relative("", page),
+        "worker": relative(f"{WEB}/{web['worker']}", page),
+        "python": {"base": relative(f"{base}/", page), **{key: python[key] for key in ("build", "version", "archive", "files")}},
+    }
+    return render("calculator.html", page, config, data=data_block(data), labels=labels(lang), view=empty_views(lang)["4"])
+
+
+def replay(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
+    """``[[replay ID]]``: a worked example, all its steps and the result readable without script."""
+    if len(arguments) != 1:
+        raise PluginError(f"{page.file.src_uri}: [[replay]] takes one example, not {arguments}")
+    lang = page_language(page)
+    require_catalogue(lang)
+    use(page, "replay")
+    if arguments[0] not in EXAMPLES:
+        raise PluginError(f"{page.file.src_uri}: there is no worked example '{arguments[0]}'")
+    view = replay_of(EXAMPLES[arguments[0]], lang)
+    calculator = sibling("calculator", page, config)
+    data = {"lang": lang, "labels": labels(lang), "replay": view, "calculator": calculator}
+    link = f"{calculator}#{view['link']}"
+    return render("replay.html", page, config, data=data_block(data), labels=labels(lang), replay=view, link=link)

@@ -1,0 +1,80 @@
+"""One search index for each language, in place of one that mixes them all.
+
+The theme looks for search/search_index.json below the "base" of the page, so each language gets a base of its own.
+"""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import event_priority
+from mkdocs.structure.pages import Page
+
+from overrides.hooks.project import home, i18n, languages, last_build, page_language
+
+INDEX = "search/search_index.json"
+CONFIG = re.compile(r'(<script id="__config" type="application/json">)(.*?)(</script>)', re.DOTALL)
+
+#: Stemmer that the search worker loads, and the steps it takes. Lunr has no Polish: asking for it would hang the search box.
+STEMMERS: dict[str, tuple[str, list[str]]] = {
+    "en": ("en", ["stopWordFilter"]),
+    "de": ("de", ["stopWordFilter"]),
+    "fr": ("fr", ["stopWordFilter"]),
+    "pl": ("en", []),
+}
+
+
+def with_base(output: str, lang: str, config: MkDocsConfig) -> str:
+    """The page, with its script's base moved into the folder of the language."""
+    if CONFIG.search(output) is None:
+        raise PluginError("A page has no __config block for the theme's script: its search would find nothing.")
+
+    def move(match: re.Match[str]) -> str:
+        settings = json.loads(match[2])
+        settings["base"] = f"{settings['base'].rstrip('/')}/{home(lang, config)}" if home(lang, config) else settings["base"]
+        text = json.dumps(settings, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+        return f"{match[1]}{text}{match[3]}"
+
+    return CONFIG.sub(move, output)
+
+
+def split(index: dict[str, Any], config: MkDocsConfig) -> dict[str, dict[str, Any]]:
+    """The mixed index as one index a language, addresses seen from that language's own first page."""
+    folders = {lang: home(lang, config) for lang in languages(config)}
+    indexes: dict[str, dict[str, Any]] = {}
+    for lang in folders:
+        stemmer, pipeline = STEMMERS[lang]
+        indexes[lang] = {"config": {**index["config"], "lang": [stemmer], "pipeline": pipeline}, "docs": []}
+    for entry in index["docs"]:
+        lang = next((lang for lang, folder in folders.items() if folder and entry["location"].startswith(folder)), None)
+        lang = lang or next(lang for lang, folder in folders.items() if not folder)
+        location = entry["location"].removeprefix(folders[lang])
+        indexes[lang]["docs"].append({**entry, "location": location.removeprefix("./")})
+    return indexes
+
+
+@event_priority(-100)
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    return with_base(output, page_language(page), config)
+
+
+@event_priority(-100)
+def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
+    if template_name.endswith(".html"):
+        return with_base(output_content, i18n(config).current_language, config)
+    return output_content
+
+
+@event_priority(-200)  # after the plugin that builds the languages has written the mixed index
+def on_post_build(config: MkDocsConfig) -> None:
+    if not last_build(config):
+        return
+    site = Path(config.site_dir)
+    mixed = json.loads((site / INDEX).read_text(encoding="utf-8"))
+    for lang, index in split(mixed, config).items():
+        target = site / home(lang, config) / INDEX
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
