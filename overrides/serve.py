@@ -225,8 +225,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--base", default="/", help="sub-folder to serve it under, as /papayoo/")
     parser.add_argument("--directory", type=Path, default=Path("site"))
+    parser.add_argument("--probe", action="store_true", help="only say whether the port is free")
     options = parser.parse_args(arguments)
-    if not (options.directory / "index.html").is_file():
+    if not options.probe and not (options.directory / "index.html").is_file():
         print(f"There is no built site in {options.directory}/: run `make build` first.", file=sys.stderr)
         return 1
     try:
@@ -239,6 +240,9 @@ def main(arguments: list[str] | None = None) -> int:
         reason = "is taken" if taken else f"cannot be used ({error.strerror})"
         print(f"Port {options.port} {reason}: choose another, as in `make serve PORT={options.port + 1}`.", file=sys.stderr)
         return 1
+    if options.probe:
+        server.server_close()
+        return 0
     print(f"The site is at {server.url} (stop with Ctrl+C)", flush=True)
     try:
         server.serve_forever()
