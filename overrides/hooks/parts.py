@@ -13,6 +13,7 @@ from calculator.labels import labels
 from calculator.papayoo.deal import DEAL
 from calculator.papayoo.examples import EXAMPLES
 from calculator.papayoo.replay import replay as replay_of
+from calculator.papayoo.types import Lang
 from overrides.hooks.facts import render, require_catalogue
 from overrides.hooks.project import BUILD, page_language, relative, sibling
 
@@ -45,14 +46,14 @@ def use(page: Page, part: str) -> None:
 
 
 @cache
-def empty_views(lang: str) -> dict[str, Any]:
+def empty_views(lang: Lang) -> dict[str, Any]:
     """The screen of an empty round for each number of players, as the engine draws it."""
     views = {}
     for players in DEAL:
-        applied = service.apply(None, {"type": "new_game", "players": players}, lang)
-        if "error" in applied:
-            raise PluginError(f"No empty screen for {players} players: {applied['error']['text']}")
-        views[str(players)] = applied["view"]
+        answer = service.apply(None, {"type": "new_game", "players": players}, lang)
+        if "error" in answer:
+            raise PluginError(f"The engine draws no empty screen for {players} players: {answer}")
+        views[str(players)] = answer["view"]
     return views
 
 

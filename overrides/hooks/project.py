@@ -7,6 +7,8 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 
+from calculator.papayoo.types import Lang
+
 ROOT = Path(__file__).absolute().parents[2]
 BUILD = ROOT / "build"
 PARTIALS = ROOT / "overrides" / "partials"
@@ -38,9 +40,10 @@ def site_words(lang: str, config: MkDocsConfig) -> dict[str, str]:
     return words
 
 
-def page_language(page: Page) -> str:
+def page_language(page: Page) -> Lang:
     """The language of a page, from the folder its source lies in."""
-    return str(page.file.locale)  # type: ignore[attr-defined]  # set by mkdocs-static-i18n
+    lang: Lang = page.file.locale  # type: ignore[attr-defined]  # set by mkdocs-static-i18n
+    return lang
 
 
 def alternates(page: Page) -> dict[str, str]:

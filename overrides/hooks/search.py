@@ -48,9 +48,9 @@ def split(index: dict[str, Any], config: MkDocsConfig) -> dict[str, dict[str, An
     for lang in folders:
         stemmer, pipeline = STEMMERS[lang]
         indexes[lang] = {"config": {**index["config"], "lang": [stemmer], "pipeline": pipeline}, "docs": []}
+    at_root = next(lang for lang, folder in folders.items() if not folder)
     for entry in index["docs"]:
-        lang = next((lang for lang, folder in folders.items() if folder and entry["location"].startswith(folder)), None)
-        lang = lang or next(lang for lang, folder in folders.items() if not folder)
+        lang = next((lang for lang, folder in folders.items() if folder and entry["location"].startswith(folder)), at_root)
         location = entry["location"].removeprefix(folders[lang])
         indexes[lang]["docs"].append({**entry, "location": location.removeprefix("./")})
     return indexes
