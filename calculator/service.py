@@ -7,7 +7,7 @@ checked strictly every time, since it may have lain anywhere. ``call`` is the sa
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from calculator import strict_json
 from calculator.errors import InputError, failed
@@ -19,6 +19,10 @@ from calculator.papayoo.types import Action, Applied, Failed, Lang, State, View
 from calculator.papayoo.view import build_view
 from calculator.papayoo.wording import suit_name
 from calculator.words import LANGS, Words, words_for
+
+# A request wraps a state or a text, so it may be larger and deeper than they are; both are measured again by themselves.
+_MOST_REQUEST: Final = 8 * strict_json.MOST_BYTES
+_DEEPEST_REQUEST: Final = strict_json.MOST_DEPTH + 8
 
 
 def read(text: str | bytes, lang: str = "en") -> State | Failed:
@@ -49,7 +53,7 @@ def call(request_json: str | bytes) -> str:
     """The door for the browser: a request of ``types.Request`` as JSON; the answer as JSON."""
     lang = "en"
     try:
-        request = as_object(strict_json.loads(request_json), ())
+        request = as_object(strict_json.loads(request_json, most_bytes=_MOST_REQUEST, most_depth=_DEEPEST_REQUEST), ())
         lang = _lang(request.get("lang", "en"))
         answer = _answer(request, lang)
     except InputError as error:

@@ -30,10 +30,10 @@ class _Refused:
         self.values = values
 
 
-def loads(text: str | bytes) -> Any:
+def loads(text: str | bytes, *, most_bytes: int = MOST_BYTES, most_depth: int = MOST_DEPTH) -> Any:
     """The value of a JSON text; raises ``InputError`` and nothing else, whatever comes in."""
-    decoded = _decoded(text)
-    _check_depth(decoded)
+    decoded = _decoded(text, most_bytes)
+    _check_depth(decoded, most_depth)
     try:
         value = json.loads(
             decoded.removeprefix("\ufeff"),
@@ -44,7 +44,7 @@ def loads(text: str | bytes) -> Any:
         )
     except json.JSONDecodeError as error:
         raise InputError("not_json", line=error.lineno, column=error.colno) from None
-    return plain(value)
+    return plain(value, most_bytes=most_bytes, most_depth=most_depth)
 
 
 def dumps(value: Any) -> str:
@@ -57,13 +57,13 @@ def compact(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
 
-def plain(value: Any) -> Any:
+def plain(value: Any, *, most_bytes: int = MOST_BYTES, most_depth: int = MOST_DEPTH) -> Any:
     """``value`` itself if it is plain JSON within the limits; else ``InputError`` with the place."""
     todo: list[tuple[Path, Any]] = [((), value)]
     size = 0
     while todo:
         path, item = todo.pop()
-        if len(path) > MOST_DEPTH:
+        if len(path) > most_depth:
             raise InputError("too_deep")
         size += 2
         if isinstance(item, str):
@@ -75,11 +75,10 @@ def plain(value: Any) -> Any:
                 size += _text(key, path)
             todo.extend(((*path, key), inner) for key, inner in reversed(item.items()))
         elif isinstance(item, list):
-            size += len(item)
             todo.extend(((*path, place), item[place]) for place in range(len(item) - 1, -1, -1))
         else:
             _scalar(item, path)
-        if size > MOST_BYTES:
+        if size > most_bytes:
             raise InputError("too_large")
     return value
 
@@ -100,15 +99,13 @@ def _scalar(item: Any, path: Path) -> None:
 
 
 def _text(text: str, path: Path) -> int:
-    if len(text) > MOST_BYTES:
-        raise InputError("too_large")
     if _SURROGATE.search(text):
         raise InputError("lone_surrogate", path)
     return len(text)
 
 
-def _decoded(text: str | bytes) -> str:
-    if len(text) > MOST_BYTES:
+def _decoded(text: str | bytes, most_bytes: int) -> str:
+    if len(text) > most_bytes:
         raise InputError("too_large")
     if isinstance(text, bytes):
         try:
@@ -117,19 +114,19 @@ def _decoded(text: str | bytes) -> str:
             raise InputError("not_text") from None
     if _SURROGATE.search(text):
         raise InputError("lone_surrogate")
-    if len(text.encode("utf-8")) > MOST_BYTES:
+    if len(text.encode("utf-8")) > most_bytes:
         raise InputError("too_large")
     return text
 
 
-def _check_depth(text: str) -> None:
+def _check_depth(text: str, most_depth: int) -> None:
     """Refuse deep nesting before the reader recurses into it."""
     depth = 0
     for match in _STRUCTURE.finditer(text):
         sign = text[match.start()]
         if sign in "[{":
             depth += 1
-            if depth > MOST_DEPTH:
+            if depth > most_depth:
                 raise InputError("too_deep")
         elif sign in "]}":
             depth -= 1

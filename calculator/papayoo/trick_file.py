@@ -1,7 +1,7 @@
 """The trick as a document, ``papayoo-trick`` version 1: read strictly, judged, answered.
 
-``{"format": "papayoo-trick", "version": 1, "die": "clubs", "plays": [{"player": "a", "card": "H2"}, …], "hands": {"b": ["P18", "H9"]}}``:
-the cards in the order played, and, where known, the hands they were played from.
+``{"format": "papayoo-trick", "version": 1, "die": "clubs", "plays": [{"player": "a", "card": "H2"}, …],
+"hands": {"b": ["P18", "H9"]}}``: the cards in the order played, and, where known, the hands they were played from.
 """
 
 from __future__ import annotations

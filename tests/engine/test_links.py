@@ -1,0 +1,169 @@
+"""Links: every published link opens for ever, sizes stay small enough to send, and no fragment does harm."""
+
+import json
+import random
+import string
+import zlib
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from calculator.errors import CODES, InputError
+from calculator.papayoo import links, saved, trick_file
+from calculator.papayoo.actions import fresh
+from calculator.papayoo.cards import PAYOOS, SUITS, papayoo_of
+from calculator.papayoo.types import State
+
+CORPUS = Path(__file__).parent.parent / "corpus"
+PUBLISHED: list[dict[str, Any]] = json.loads((CORPUS / "links.json").read_text("utf-8"))
+REFUSED: list[dict[str, str]] = json.loads((CORPUS / "refused-links.json").read_text("utf-8"))
+
+
+def _open(text: str) -> Any:
+    found = links.split(text)
+    assert found is not None
+    return links.decode(found[1])
+
+
+@pytest.mark.parametrize("published", PUBLISHED, ids=lambda published: published["note"])
+def test_a_published_link_opens_what_it_was_made_of(published: dict[str, Any]) -> None:
+    document = _open(published["link"])
+    assert document == published["document"]
+    check = trick_file.checked if published["link"].startswith("t1=") else saved.checked
+    assert check(document) == document
+    kind = published["link"].split("=")[0]
+    assert _open(links.encode(kind, document)) == document
+
+
+def test_the_preset_words_are_frozen() -> None:
+    """Changing one byte of them closes every published link."""
+    assert len(links.PRESET) == 1445
+    assert sha256(links.PRESET).hexdigest() == "5c03c37edcdb0206d645154f5bd396f232915b585635578d4c61fa7960337ee2"
+
+
+@pytest.mark.parametrize("refused", REFUSED, ids=lambda refused: refused["note"])
+def test_a_refused_link_is_a_named_error(refused: dict[str, str]) -> None:
+    from calculator import service
+
+    answer: Any = service.read(refused["link"])
+    assert answer["error"]["code"] == refused["code"]
+
+
+@pytest.mark.parametrize("before", ["", "#", "https://example.org/papayoo/fr/calculator/#", "  \n#"])
+def test_a_link_may_come_with_its_address(before: str) -> None:
+    assert _open(before + PUBLISHED[0]["link"]) == PUBLISHED[0]["document"]
+    assert _open(before + PUBLISHED[0]["link"].replace("=", "%3D") + "\n") == PUBLISHED[0]["document"]
+
+
+@pytest.mark.parametrize("text", ["", "Emma", '{"x":"#g1=AAAA"}', "[#g1=A", '"#r1=A"', "=", "#"])
+def test_what_is_no_link_is_not_taken_for_one(text: str) -> None:
+    assert links.split(text) is None
+
+
+# --- sizes that can be sent: the limits of the format -------------------------------------------------------------
+
+
+def _game(players: int, rounds: int, *, by_cards: bool, chance: random.Random) -> State:
+    state = fresh(players)
+    del state["draft"]
+    state["id"] = "".join(chance.choices(string.ascii_lowercase + string.digits, k=8))
+    state["started"] = "2026-11-30T20:15:00.000Z"
+    for player in state["players"]:
+        player["name"] = "".join(chance.choices(string.ascii_lowercase, k=12)).capitalize()
+    seats = [player["id"] for player in state["players"]]
+    for number in range(rounds):
+        die = chance.choice(SUITS)
+        owners = {card: chance.choice(seats) for card in (*PAYOOS, papayoo_of(die))}
+        cards = {seat: [card for card, owner in owners.items() if owner == seat] for seat in seats}
+        points = {seat: sum(40 if card[0] != "P" else int(card[1:]) for card in cards[seat]) for seat in seats}
+        state["rounds"].append(
+            {"seats": seats, "dealer": seats[number % players], "die": die, "piles": {**cards} if by_cards else {**points}}
+        )
+    return state
+
+
+@pytest.mark.parametrize(("by_cards", "most"), [(False, 900), (True, 1300)])
+def test_an_evening_of_eight_for_sixteen_rounds_fits_in_a_link(by_cards: bool, most: int) -> None:
+    lengths = [len(links.encode("g1", _game(8, 16, by_cards=by_cards, chance=random.Random(seed)))) for seed in range(25)]
+    assert max(lengths) < most
+
+
+@pytest.mark.parametrize("by_cards", [False, True])
+def test_a_round_fits_in_a_short_link(by_cards: bool) -> None:
+    lengths = []
+    for seed in range(25):
+        state = _game(8, 1, by_cards=by_cards, chance=random.Random(seed))
+        state["draft"] = state["rounds"].pop()
+        if not by_cards:
+            state["draft"]["piles"] = {seat: str(points) for seat, points in state["draft"]["piles"].items()}
+        lengths.append(len(links.encode("r1", links.round_document(state))))
+    assert max(lengths) < 400
+
+
+@pytest.mark.parametrize("by_cards", [False, True])
+def test_a_long_game_comes_back_whole(by_cards: bool) -> None:
+    state = _game(8, 200, by_cards=by_cards, chance=random.Random(1))
+    assert saved.checked(_open(links.encode("g1", state))) == state
+
+
+# --- what a shared round says ------------------------------------------------------------------------------------
+
+
+def test_a_shared_round_leaves_out_all_but_the_round() -> None:
+    state = _game(5, 3, by_cards=True, chance=random.Random(2))
+    state["house_rules"] = {"die_before_pass": False, "shoot_the_moon": True}
+    state["draft"] = {
+        "seats": ["a", "b", "c"], "die": "clubs", "piles": {"a": ["P3"], "b": None, "e": ["P9"]}, "filled": "e", "dealer": "a",
+    }  # fmt: skip
+    document = links.round_document(state)
+    assert document["rounds"] == []
+    assert [player["id"] for player in document["players"]] == ["a", "b", "c"]
+    assert document["draft"] == {"seats": ["a", "b", "c"], "die": "clubs", "piles": {"a": ["P3"], "b": None, "c": None}}
+    assert document["house_rules"]["shoot_the_moon"]
+    assert "id" not in document
+    assert saved.checked(document) == document
+
+
+def test_an_anonymous_round_names_nobody() -> None:
+    state = _game(4, 1, by_cards=True, chance=random.Random(3))
+    state["draft"] = state["rounds"].pop()
+    document = links.round_document(state, anonymous=True)
+    assert [player["name"] for player in document["players"]] == ["A", "B", "C", "D"]
+    assert document["draft"]["piles"] == state["draft"]["piles"]
+
+
+# --- whatever comes in -------------------------------------------------------------------------------------------
+
+
+def _opened_or_refused(data: str) -> None:
+    try:
+        saved.checked(links.decode(data))
+    except InputError as error:
+        assert error.code in CODES
+
+
+@given(st.text(max_size=60) | st.text("ABCDEFabcdef0123-_", max_size=200))
+def test_any_data_is_opened_or_refused(data: str) -> None:
+    _opened_or_refused(data)
+
+
+@settings(max_examples=300)
+@given(st.sampled_from(PUBLISHED), st.data())
+def test_a_damaged_link_is_opened_or_refused(published: dict[str, Any], data: st.DataObject) -> None:
+    link = published["link"].split("=")[1]
+    at = data.draw(st.integers(0, len(link) - 1))
+    _opened_or_refused(link[:at] + data.draw(st.sampled_from(string.ascii_letters)) + link[at + 1 :])
+    _opened_or_refused(link[:at])
+
+
+@given(st.binary(max_size=300))
+def test_anything_well_packed_is_opened_or_refused(content: bytes) -> None:
+    import base64
+
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, links.PRESET)
+    packed = packer.compress(content) + packer.flush()
+    _opened_or_refused(base64.urlsafe_b64encode(packed).decode().rstrip("="))
