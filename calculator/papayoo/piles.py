@@ -11,7 +11,10 @@ MOST_CHARACTERS: Final = 200
 MOST_DIGITS: Final = 6
 MOST_CARDS: Final = 100
 
-_TERM: Final = re.compile(r"[-\u2212]?[0-9]+")
+#: The hyphen of the keyboard and the minus sign proper.
+MINUS_SIGNS: Final = "-\u2212"
+
+_TERM: Final = re.compile(f"[{MINUS_SIGNS}]?[0-9]+")
 
 
 @dataclass(frozen=True)
@@ -48,7 +51,7 @@ def _value(terms: Sequence[str], text: str) -> int:
     for term in terms:
         if not _TERM.fullmatch(term):
             raise PileError("not_a_sum", text)
-        sign, digits = (-1, term[1:]) if term[0] in "-\u2212" else (1, term)
+        sign, digits = (-1, term[1:]) if term[0] in MINUS_SIGNS else (1, term)
         if len(digits) > MOST_DIGITS:
             raise PileError("number_too_large", text)
         total += sign * int(digits)
