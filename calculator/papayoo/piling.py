@@ -40,7 +40,7 @@ def give_card(draft: Round, seats: list[str], card: str, player: str | None) -> 
         draft["before_rest"] = _without(draft["before_rest"], chip, die)
     if player is not None:
         pile = draft["piles"].get(player)
-        draft["piles"][player] = _in_order([*(pile if isinstance(pile, list) else []), chip])
+        draft["piles"][player] = in_order([*(pile if isinstance(pile, list) else []), chip])
     _settle(draft, seats, edited)
 
 
@@ -85,7 +85,7 @@ def refill(draft: Round, seats: list[str]) -> None:
     before = draft.get("before_rest")
     kept = before if isinstance(before, list) else []
     worthless = [card for card in kept if chip_of(card, draft["die"]) not in CHIPS]
-    draft["piles"][player] = _in_order([*rest, *worthless])
+    draft["piles"][player] = in_order([*rest, *worthless])
 
 
 def set_die(draft: Round, seats: list[str], die: Suit | None) -> None:
@@ -147,8 +147,9 @@ def _without(pile: Pile, chip: str, die: Suit | None) -> Pile:
     return pile if len(kept) == len(pile) else kept or None
 
 
-def _in_order(cards: Iterable[str]) -> list[str]:
-    return sorted(cards, key=lambda card: _ORDER[card])
+def in_order(cards: Iterable[str]) -> list[str]:
+    """Cards in the order of the chips: Payoos, Papayoo, then the four suits."""
+    return sorted(cards, key=_ORDER.__getitem__)
 
 
 def _rename(draft: Round, names: Mapping[str, str | None]) -> None:

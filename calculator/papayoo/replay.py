@@ -8,6 +8,7 @@ from calculator.papayoo.check import Check, RoundEntry, check_round
 from calculator.papayoo.examples import Example, example_state, mended_state
 from calculator.papayoo.links import EXAMPLE
 from calculator.papayoo.piles import CardsPile
+from calculator.papayoo.piling import in_order
 from calculator.papayoo.saved import draft_of, entry_of
 from calculator.papayoo.scoring import ROUND_TOTAL, points_of
 from calculator.papayoo.types import Lang, ReplayView, State, StepView
@@ -63,7 +64,7 @@ def _counting(entry: RoundEntry, names: dict[str, str], words: Words) -> Iterabl
     for seat in entry.seats:
         pile = entry.piles[seat]
         assert isinstance(pile, CardsPile)
-        values = [points_of(card, entry.die) for card in pile.cards]
+        values = [points_of(card, entry.die) for card in in_order(pile.cards)]
         shown = {**shown, seat: sum(values)}
         text = words.gettext(
             "{name}: {cards}. {sum}.",
@@ -85,7 +86,7 @@ def _judging(check: Check, entry: RoundEntry, names: dict[str, str], words: Word
     """The sum, and what is wrong with it."""
     points = _points(check)
     text = words.gettext(
-        "Sum: {sum}. It must be {expected}: {difference}",
+        "Sum: {sum}. It must be\u00a0{expected}. {difference}",
         sum=sum_text(points.values(), words),
         expected=ROUND_TOTAL,
         difference=difference_text(check.total - check.expected, words),

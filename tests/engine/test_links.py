@@ -1,5 +1,6 @@
 """Links: every published link opens for ever, sizes stay small enough to send, and no fragment does harm."""
 
+import base64
 import json
 import random
 import string
@@ -12,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from calculator import service
 from calculator.errors import CODES, InputError
 from calculator.papayoo import links, saved, trick_file
 from calculator.papayoo.actions import fresh
@@ -47,8 +49,6 @@ def test_the_preset_words_are_frozen() -> None:
 
 @pytest.mark.parametrize("refused", REFUSED, ids=lambda refused: refused["note"])
 def test_a_refused_link_is_a_named_error(refused: dict[str, str]) -> None:
-    from calculator import service
-
     answer: Any = service.read(refused["link"])
     assert answer["error"]["code"] == refused["code"]
 
@@ -162,8 +162,6 @@ def test_a_damaged_link_is_opened_or_refused(published: dict[str, Any], data: st
 
 @given(st.binary(max_size=300))
 def test_anything_well_packed_is_opened_or_refused(content: bytes) -> None:
-    import base64
-
     packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, links.PRESET)
     packed = packer.compress(content) + packer.flush()
     _opened_or_refused(base64.urlsafe_b64encode(packed).decode().rstrip("="))
