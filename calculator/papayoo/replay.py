@@ -57,7 +57,7 @@ def _counting(entry: RoundEntry, names: dict[str, str], words: Words) -> Iterabl
     """The die and each pile as it is counted."""
     assert entry.die is not None
     text = words.gettext(
-        "Suit rolled: {suit}. The 7 of this suit is the Papayoo and counts 40\u00a0points.", suit=suit_name(entry.die, words)
+        "Suit rolled: {suit}. The 7\u00a0of this suit is the Papayoo and counts 40\u00a0points.", suit=suit_name(entry.die, words)
     )
     yield {"kind": "die", "text": text, "points": {}, "total": 0}
     shown: dict[str, int] = {}

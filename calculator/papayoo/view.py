@@ -87,7 +87,7 @@ def deal_line(players: int, words: Words) -> str:
 
 
 def finding_view(finding: Finding, entry: RoundEntry, names: dict[str, str], words: Words) -> FindingView:
-    """A finding with its sentence and the rule it rests on; fields that say nothing are left out."""
+    """A finding with its sentence and the rule it rests on; its cards are chips; fields that say nothing are left out."""
     rule = BY_ID[finding.rule]
     view: FindingView = {
         "code": finding.code,
@@ -98,7 +98,7 @@ def finding_view(finding: Finding, entry: RoundEntry, names: dict[str, str], wor
         "rule_text": words.gettext("Rule\u00a0{number}", number=rule.number),
     }
     if finding.cards:
-        view["cards"] = list(finding.cards)
+        view["cards"] = [chip_of(card, entry.die) for card in finding.cards]
     if finding.players:
         view["players"] = list(finding.players)
     if finding.value is not None:

@@ -72,7 +72,8 @@ def test_a_new_game_has_nameless_players_and_an_empty_draft() -> None:
 
 
 def test_more_and_fewer_players_and_nothing_is_lost() -> None:
-    state = _act(fresh(), _card("P3", "a"), _card("P20", "d"), _points("c", "3+8"), {"type": "set_name", "player": "d", "name": "Lea"})
+    named = {"type": "set_name", "player": "d", "name": "Lea"}
+    state = _act(fresh(), _card("P3", "a"), _card("P20", "d"), _points("c", "3+8"), named)
     smaller = _act(state, _count(3))
     assert smaller["draft"]["seats"] == ["a", "b", "c"]
     assert _piles(smaller)["d"] == ["P20"]
@@ -420,4 +421,6 @@ class Table(RuleBasedStateMachine):
 
 
 TestTable = Table.TestCase
-TestTable.settings = settings(max_examples=60, stateful_step_count=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+TestTable.settings = settings(
+    max_examples=60, stateful_step_count=40, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)

@@ -108,13 +108,16 @@ _json = st.recursive(
 
 
 def _accepted_or_refused(text: str | bytes) -> None:
+    refused = None
     try:
         state = saved.loads(text)
     except InputError as error:
-        assert error.code in CODES
-        assert error_text(error, words_for("pl"))
-    else:
+        refused = error
+    if refused is None:
         assert saved.loads(saved.dumps(state)) == state
+    else:
+        assert refused.code in CODES
+        assert error_text(refused, words_for("pl"))
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200))
@@ -164,12 +167,15 @@ def test_a_game_with_bytes_lost_or_added_is_read_or_refused(path: Path, data: st
 
 @given(_json)
 def test_plain_refuses_what_json_cannot_hold_and_nothing_else(value: Any) -> None:
+    refused = None
     try:
         strict_json.plain(value)
     except InputError as error:
-        assert error.code in CODES
-    else:
+        refused = error
+    if refused is None:
         assert json.loads(strict_json.compact(value)) == value
+    else:
+        assert refused.code in {"number_too_large", "not_a_number", "lone_surrogate"}
     for odd in ({1: value}, [{"x": {value.__class__}}], (value,), b"bytes", {"x": 1j}):
         with pytest.raises(InputError):
             strict_json.plain(odd)
