@@ -21,7 +21,7 @@ class GamePlayer:
 
 @dataclass(frozen=True)
 class GameEnd:
-    """When the game ends: never of itself, after ``value`` rounds, or after the round in which a total reaches ``value`` points."""
+    """When the game ends: not of itself, after ``value`` rounds, or after the round in which a total reaches ``value``."""
 
     kind: Literal["open", "rounds", "points"] = "open"
     value: int = 0
@@ -107,7 +107,7 @@ def places(totals: Mapping[str, int]) -> dict[str, int]:
 
 
 def next_dealer(last: str, seats: Sequence[str], players: Sequence[str]) -> str:
-    """Who deals after ``last``: the next of the ``seats`` clockwise; if ``last`` has none any more, the next of the ``players``."""
+    """Who deals after ``last``: the next of the ``seats`` clockwise; if ``last`` has left, the next of the ``players``."""
     order = seats if last in seats else players
     after = order.index(last) + 1
     return next(player for player in (*order[after:], *order[:after]) if player in seats)
