@@ -59,8 +59,8 @@ def cards_list(cards: Iterable[str], words: Words, die: Suit | None = None) -> s
     if not names:
         return group
     if len(names) == 1:
-        # TRANSLATORS: {payoos} is itself a list, "Payoos 3 and 8".
-        return words.pgettext("cards", "{payoos}, and {card}", payoos=group, card=names[0])
+        # TRANSLATORS: {group} is itself a list, "Payoos 3 and 8".
+        return words.pgettext("cards", "{group}, and {card}", group=group, card=names[0])
     return f"{group}, {words.join(names)}"
 
 
