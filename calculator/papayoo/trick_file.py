@@ -12,6 +12,7 @@ from calculator import strict_json
 from calculator.errors import InputError, Path
 from calculator.papayoo.cards import MOST_PLAYERS, resolve
 from calculator.papayoo.fields import as_card, as_id, as_list, as_object, as_suit, check_header, required
+from calculator.papayoo.tricks import trick
 from calculator.papayoo.types import Suit
 
 FORMAT: Final = "papayoo-trick"
@@ -64,3 +65,27 @@ def checked(value: Any) -> Trick:
             for place, one in enumerate(hand):
                 as_card(one, (*here, place))
     return cast(Trick, document)
+
+
+class IllegalAnswer(TypedDict):
+    player: str
+    card: str
+    code: str  # "must_follow" or "not_in_hand"
+
+
+class TrickAnswer(TypedDict):
+    winner: str
+    points: int
+    reason: str  # "highest_of_suit_led" or "nobody_followed"
+    illegal: list[IllegalAnswer]
+
+
+def answer(document: Trick) -> TrickAnswer:
+    """Who takes a checked trick, for how many points, why, and which plays were not allowed."""
+    result = trick([(play["player"], play["card"]) for play in document["plays"]], document["die"], document.get("hands"))
+    return {
+        "winner": result.winner,
+        "points": result.points,
+        "reason": result.reason,
+        "illegal": [{"player": wrong.player, "card": wrong.card, "code": wrong.code} for wrong in result.illegal],
+    }
