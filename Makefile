@@ -99,7 +99,7 @@ have-python:
 
 have-node:
 	@command -v node >/dev/null || { $(die) 'Node.js 20 or newer is needed and was not found: install it.'; exit 1; }
-	@node -e 'process.exit(parseInt(process.versions.node) < 20)' || { $(die) "Node.js 20 or newer is needed; this is $$(node --version)."; exit 1; }
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || { $(die) "Node.js 20 or newer is needed; this is $$(node --version)."; exit 1; }
 	@command -v npm >/dev/null || { $(die) 'npm is needed and was not found: it comes with Node.js, or as the package npm.'; exit 1; }
 
 free-port: have-python
@@ -144,7 +144,7 @@ $(INPUTS)/wheel: $(DONE)/catalogues
 $(DONE)/wheel: $(INPUTS)/wheel $(VENV_DONE)
 	$(say) 'wheel: the engine and its command line'
 	@rm -rf build/wheel
-	@$(VENV) -m hatchling build -t wheel -d build/wheel >/dev/null
+	@$(VENV) -m hatchling build -t wheel -d build/wheel >build/wheel.log 2>&1 || { cat build/wheel.log >&2; exit 1; }
 	@touch $@
 
 $(DONE)/web: $(INPUTS)/web $(NODE_PACKAGES)

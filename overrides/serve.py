@@ -80,10 +80,7 @@ class Site:
 
     def not_found(self, path: str) -> Path | None:
         """The 404 page of the language that the path belongs to, else the one at the root."""
-        for candidate in (self.directory / path.split("/", 1)[0] / "404.html", self.directory / "404.html"):
-            if candidate.is_file() and self.directory in candidate.resolve().parents:
-                return candidate
-        return None
+        return self.file(f"{path.split('/', 1)[0]}/404.html") or self.file("404.html")
 
     @functools.cached_property
     def worker_policy(self) -> str | None:
