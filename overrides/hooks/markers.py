@@ -24,7 +24,7 @@ RENDERERS: dict[str, Callable[[Page, MkDocsConfig, list[str]], str]] = {
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     def render(match: re.Match[str]) -> str:
-        name, *arguments = match["text"].split()
+        name, *arguments = match["text"].split() or [""]
         if name not in RENDERERS:
             raise PluginError(f"{page.file.src_uri}: unknown marker [[{match['text']}]]")
         html = RENDERERS[name](page, config, arguments)

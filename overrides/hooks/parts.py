@@ -81,11 +81,11 @@ def replay(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
     """``[[replay ID]]``: a worked example, all its steps and the result readable without script."""
     if len(arguments) != 1:
         raise PluginError(f"{page.file.src_uri}: [[replay]] takes one example, not {arguments}")
+    if arguments[0] not in EXAMPLES:
+        raise PluginError(f"{page.file.src_uri}: there is no worked example '{arguments[0]}'")
     lang = page_language(page)
     require_catalogue(lang)
     use(page, "replay")
-    if arguments[0] not in EXAMPLES:
-        raise PluginError(f"{page.file.src_uri}: there is no worked example '{arguments[0]}'")
     view = replay_of(EXAMPLES[arguments[0]], lang)
     calculator = sibling("calculator", page, config)
     data = {"lang": lang, "labels": labels(lang), "replay": view, "calculator": calculator}

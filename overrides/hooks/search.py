@@ -34,7 +34,7 @@ def with_base(output: str, lang: str, config: MkDocsConfig) -> str:
 
     def move(match: re.Match[str]) -> str:
         settings = json.loads(match[2])
-        settings["base"] = f"{settings['base'].rstrip('/')}/{home(lang, config)}" if home(lang, config) else settings["base"]
+        settings["base"] = f"{settings['base'].rstrip('/')}/{home(lang, config)}"
         text = json.dumps(settings, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
         return f"{match[1]}{text}{match[3]}"
 

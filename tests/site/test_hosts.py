@@ -1,0 +1,54 @@
+"""The site asks nobody else for anything: no other host in anything that loads, none in our own code and texts."""
+
+import re
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from built import html_files, read, site_url
+
+ADDRESS = re.compile(r"(?:https?:|(?<=[\"'(=]))//(?P<host>[a-z0-9-]+(?:\.[a-z0-9-]+)+)", re.IGNORECASE)
+
+#: Names of XML vocabularies, never asked for.
+NAMESPACES = {"www.w3.org", "www.sitemaps.org"}
+
+#: Hosts that stand in the theme's and Pyodide's own code; the policy of every page keeps them from being reached.
+IN_FOREIGN_CODE = {
+    "assets/javascripts": {"squidfunk.github.io", "unpkg.com", "api.github.com", "bit.ly", "clipboardjs.com"},
+    "assets/javascripts/workers": {"lunrjs.com", "tartarus.org"},
+    "assets/javascripts/lunr": {"www.mozilla.org", "snowball.tartarus.org", "code.google.com", "github.com"},
+    "assets/stylesheets": {"fontawesome.com"},
+}
+
+
+def hosts(text: str) -> set[str]:
+    return {match["host"].lower() for match in ADDRESS.finditer(text)}
+
+
+def own_host(site: Path) -> str:
+    return urlsplit(site_url(site)).netloc
+
+
+def test_pages_load_and_link_nothing_foreign(site_dir: Path) -> None:
+    for path in html_files(site_dir):
+        found = hosts(path.read_text(encoding="utf-8")) - NAMESPACES - {own_host(site_dir)}
+        assert not found, f"{path.relative_to(site_dir)} names {found}"
+        for element in read(path).all():
+            for key in ("src", "srcset", "action", "poster", "data", "formaction"):
+                assert not element.attrs.get(key, "").startswith(("http:", "https:", "//")), element.attrs
+
+
+def test_files_of_ours_name_no_host(site_dir: Path) -> None:
+    ours = [
+        path
+        for path in site_dir.rglob("*")
+        if path.suffix in {".css", ".js", ".mjs", ".json", ".svg", ".xml", ".txt"}
+        and not path.is_relative_to(site_dir / "assets" / "python")
+    ]
+    assert ours
+    for path in ours:
+        place = path.relative_to(site_dir).as_posix()
+        known = set().union(*(found for start, found in IN_FOREIGN_CODE.items() if place.startswith(start)))
+        if "papayoo." in path.name:
+            known = set()
+        found = hosts(path.read_text(encoding="utf-8")) - NAMESPACES - {own_host(site_dir)} - known
+        assert not found, f"{place} names {found}"

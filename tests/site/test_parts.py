@@ -1,0 +1,66 @@
+"""The web parts find beside them what they need, and pages without one load none of their code."""
+
+import json
+from pathlib import Path
+from urllib.parse import urljoin
+
+import pytest
+from built import LANGS, PAGES, article, data_of, folder, page
+
+from calculator import service
+from calculator.labels import LABELS, labels
+from overrides.hooks.parts import data_block
+
+EACH_LANG = pytest.mark.parametrize("lang", LANGS)
+
+
+def on_site(site: Path, lang: str, name: str, address: str) -> Path:
+    """The file that a relative address on a page leads to."""
+    return site / urljoin(f"https://papayoo.test/{folder(lang)}{name}/", address).removeprefix("https://papayoo.test/")
+
+
+@EACH_LANG
+def test_score_sheet_has_its_data(site_dir: Path, lang: str) -> None:
+    part = article(site_dir, "calculator", lang).one("papayoo-score-sheet")
+    data = data_of(part)
+    assert data["lang"] == lang
+    assert data["labels"] == labels(lang)
+    assert set(data["views"]) == set("345678")
+    for players, view in data["views"].items():
+        applied = service.apply(None, {"type": "new_game", "players": int(players)}, lang)  # type: ignore[arg-type]
+        assert view == applied["view"]  # type: ignore[typeddict-item]
+        assert len(view["players"]) == int(players)
+        assert len(view["chips"]) == 21
+    assert on_site(site_dir, lang, "calculator", data["root"]) == site_dir
+    assert on_site(site_dir, lang, "calculator", data["rules"]) == site_dir / folder(lang) / "rules"
+    assert on_site(site_dir, lang, "calculator", data["worker"]).is_file()
+    python = data["python"]
+    pieces = on_site(site_dir, lang, "calculator", python["base"])
+    assert pieces.name == python["build"]
+    assert (pieces / python["archive"]).is_file()
+    for name, facts in python["files"].items():
+        assert (pieces / name).stat().st_size == facts["bytes"], name
+    assert part.one("noscript").words == labels(lang)["no_script"]
+
+
+@EACH_LANG
+@pytest.mark.parametrize("name", PAGES)
+def test_only_pages_with_a_part_load_its_script(site_dir: Path, lang: str, name: str) -> None:
+    expected = {"calculator": ["score-sheet"], "scoring": ["replay"]}.get(name, [])
+    scripts = [script.attrs["src"] for script in page(site_dir, name, lang).all("script", type="module")]
+    assert [Path(script).name.rsplit("-", 1)[0] for script in scripts] == expected
+    for script in scripts:
+        assert on_site(site_dir, lang, name, script).is_file()
+
+
+def test_labels_are_all_there() -> None:
+    for lang in LANGS:
+        assert set(labels(lang)) == set(LABELS)
+
+
+def test_data_cannot_close_its_element() -> None:
+    hostile = {"name": "</script><script>alert(1)</script><!--", "line": "a\u2028b\u2029c"}
+    block = data_block(hostile)
+    inside = block.removeprefix('<script type="application/json">').removesuffix("</script>")
+    assert "<" not in inside
+    assert json.loads(inside) == hostile
