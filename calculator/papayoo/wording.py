@@ -8,60 +8,36 @@ subject or beside a colon, and lists of cards stand after a colon, where every l
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from calculator.papayoo.cards import PAPAYOO, papayoo_of, parse_card, rank_of, suit_of
+from calculator.papayoo.cards import rank_of
 from calculator.papayoo.check import Check, Finding, RoundEntry
+from calculator.papayoo.naming import (
+    card_name,
+    cards_list,
+    is_papayoo,
+    is_payoo,
+    player_label,
+    ranks_text,
+    suit_in_name,
+    suit_name,
+)
 from calculator.papayoo.piles import PointsPile
 from calculator.papayoo.scoring import ROUND_TOTAL
 from calculator.papayoo.types import Suit
 from calculator.words import Words
 
+__all__ = [
+    "card_name",
+    "cards_list",
+    "difference_text",
+    "finding_text",
+    "headline",
+    "more_text",
+    "player_label",
+    "suit_name",
+]
+
 #: A list of cards up to this long is spelt out in a headline; a longer one is counted.
 LONGEST_LIST: Final = 5
-
-
-def suit_name(suit: Suit, words: Words) -> str:
-    """The suit as a card's name ends in it ("clubs", "Kreuz", "trèfle", "trefl"), also right on a button of its own."""
-    if suit == "spades":
-        return words.pgettext("suit", "spades")
-    if suit == "hearts":
-        return words.pgettext("suit", "hearts")
-    if suit == "diamonds":
-        return words.pgettext("suit", "diamonds")
-    return words.pgettext("suit", "clubs")
-
-
-def player_label(name: str, number: int, words: Words) -> str:
-    """What a player is called in sentences: the typed name, or "Player 2" when there is none."""
-    typed = name.strip()
-    return words.name(typed) if typed else words.gettext("Player\u00a0{n}", n=number)
-
-
-def card_name(card: str, words: Words, die: Suit | None = None) -> str:
-    """A card as a label, without an article: "Payoo 7", "Papayoo (7 of clubs)", "Papayoo", "7 of hearts"."""
-    if _is_papayoo(card, die):
-        if die is None:
-            return words.pgettext("card", "Papayoo")
-        return words.pgettext("card", "Papayoo (7\u00a0of\u00a0{suit})", suit=suit_name(die, words))
-    if _is_payoo(card):
-        return words.pgettext("card", "Payoo\u00a0{rank}", rank=rank_of(card))
-    return words.pgettext("card", "{rank}\u00a0of\u00a0{suit}", rank=rank_of(card), suit=_suit_in_name(card, words))
-
-
-def cards_list(cards: Iterable[str], words: Words, die: Suit | None = None) -> str:
-    """Cards as a list to stand after a colon, Payoos first and ascending: "Payoos 3 and 8, and Papayoo (7 of clubs)"."""
-    distinct = set(map(parse_card, cards))
-    payoos = [card for card in distinct if _is_payoo(card)]
-    others = sorted(distinct - set(payoos), key=lambda card: (not _is_papayoo(card, die), card[0], rank_of(card)))
-    names = [card_name(card, words, die) for card in others]
-    if len(payoos) < 2:
-        return words.join([card_name(card, words, die) for card in payoos] + names)
-    group = words.pgettext("cards", "Payoos\u00a0{ranks}", ranks=_ranks(payoos, words))
-    if not names:
-        return group
-    if len(names) == 1:
-        # TRANSLATORS: {group} is itself a list, "Payoos 3 and 8".
-        return words.pgettext("cards", "{group}, and {card}", group=group, card=names[0])
-    return f"{group}, {words.join(names)}"
 
 
 def finding_text(finding: Finding, entry: RoundEntry, names: Mapping[str, str], words: Words) -> str:
@@ -154,10 +130,10 @@ def _nobody_has(finding: Finding, entry: RoundEntry, words: Words) -> str:
         cards = cards_list(finding.cards, words, entry.die)
         return words.gettext("Nobody has these cards: {cards}.", cards=cards)
     card = finding.cards[0]
-    if _is_payoo(card):
+    if is_payoo(card):
         return words.gettext("Nobody has the Payoo\u00a0{rank}.", rank=rank_of(card))
-    if not _is_papayoo(card, entry.die):
-        suit = _suit_in_name(card, words)
+    if not is_papayoo(card, entry.die):
+        suit = suit_in_name(card, words)
         return words.gettext("Nobody has the {rank}\u00a0of\u00a0{suit}.", rank=rank_of(card), suit=suit)
     if entry.die is None:
         return words.gettext("Nobody has the Papayoo.")
@@ -171,7 +147,7 @@ def _may_be_missing(finding: Finding, entry: RoundEntry, words: Words) -> str:
         return words.ngettext(
             "{n}\u00a0card may be missing: {cards}.", "{n}\u00a0cards may be missing: {cards}.", len(finding.cards), cards=cards
         )
-    ranks = _ranks(payoos, words)
+    ranks = ranks_text(payoos, words)
     if not payoos:
         return words.gettext("The Papayoo may be missing.")
     if len(payoos) == 1:
@@ -195,10 +171,10 @@ def _held_twice(finding: Finding, entry: RoundEntry, names: Mapping[str, str], w
         cards = cards_list(finding.cards, words, entry.die)
         return words.gettext("More than once: {cards} – {names}.", cards=cards, names=holders)
     card = finding.cards[0]
-    if _is_payoo(card):
+    if is_payoo(card):
         return words.gettext("The Payoo\u00a0{rank} is counted twice: {names}.", rank=rank_of(card), names=holders)
-    if not _is_papayoo(card, entry.die):
-        suit = _suit_in_name(card, words)
+    if not is_papayoo(card, entry.die):
+        suit = suit_in_name(card, words)
         return words.gettext(
             "The {rank}\u00a0of\u00a0{suit} is counted twice: {names}.", rank=rank_of(card), suit=suit, names=holders
         )
@@ -218,7 +194,7 @@ def _may_be_twice(finding: Finding, entry: RoundEntry, words: Words) -> str:
             len(finding.cards),
             cards=cards,
         )
-    ranks = _ranks(payoos, words)
+    ranks = ranks_text(payoos, words)
     if not payoos:
         return words.gettext("The Papayoo may be counted twice.")
     if len(payoos) == 1:
@@ -273,7 +249,7 @@ def _sum_differs(finding: Finding, entry: RoundEntry, names: Mapping[str, str], 
 
 
 def _impossible_split(finding: Finding, entry: RoundEntry, names: Mapping[str, str], words: Words) -> str:
-    return words.gettext("The sum is right, but the cards cannot be split this way. Count the piles again.")
+    return words.gettext("No split of the cards gives these scores. Count the piles again.")
 
 
 _SENTENCES: Final[dict[str, Callable[[Finding, RoundEntry, Mapping[str, str], Words], str]]] = {
@@ -296,30 +272,11 @@ _SENTENCES: Final[dict[str, Callable[[Finding, RoundEntry, Mapping[str, str], Wo
 # --- helpers --------------------------------------------------------------------------------------------------
 
 
-def _is_payoo(card: str) -> bool:
-    return card != PAPAYOO and suit_of(card) == "payoo"
-
-
-def _is_papayoo(card: str, die: Suit | None) -> bool:
-    return card == PAPAYOO or (die is not None and card == papayoo_of(die))
-
-
-def _suit_in_name(card: str, words: Words) -> str:
-    suit = suit_of(card)
-    if suit == "payoo":
-        raise ValueError(f"{card} has no suit on the die")
-    return suit_name(suit, words)
-
-
 def _by_kind(cards: Sequence[str], die: Suit | None) -> tuple[list[str], bool, bool]:
     """The Payoos among the cards, whether the Papayoo is too, and whether there is nothing else."""
-    payoos = [card for card in cards if _is_payoo(card)]
-    papayoo = any(_is_papayoo(card, die) for card in cards)
+    payoos = [card for card in cards if is_payoo(card)]
+    papayoo = any(is_papayoo(card, die) for card in cards)
     return payoos, papayoo, len(payoos) + papayoo == len(cards)
-
-
-def _ranks(payoos: Iterable[str], words: Words) -> str:
-    return words.join([words.number(rank) for rank in sorted(map(rank_of, payoos))])
 
 
 def _names(players: Iterable[str], names: Mapping[str, str], words: Words) -> str:

@@ -129,10 +129,10 @@ SENTENCES: list[tuple[Finding, RoundEntry, str, str, str, str]] = [
     (
         Finding("missing", False, ("P20", "P19", "P18", "P17", "P16", "P15")),
         entry(),
-        "6 cards may be missing: Payoos 15, 16, 17, 18, 19 and 20.",
-        "6 Karten fehlen vielleicht: Payoo 15, 16, 17, 18, 19 und 20.",
-        "6 cartes manquent peut-être : Payoos 15, 16, 17, 18, 19 et 20.",
-        "Być może brakuje 6 kart: Payoo 15, 16, 17, 18, 19 i 20.",
+        "6 cards may be missing: Payoos 15 to 20.",
+        "6 Karten fehlen vielleicht: Payoo 15 bis 20.",
+        "6 cartes manquent peut-être : Payoos 15 à 20.",
+        "Być może brakuje 6 kart: Payoo 15–20.",
     ),
     (
         Finding("missing", False, ("P1",)),

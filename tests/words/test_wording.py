@@ -53,6 +53,8 @@ def test_names_of_cards(lang: str, names: list[str], words_of: WordsOf) -> None:
         (["P8", "P3", "P19"], "Payoos 3, 8 and 19"),
         (["C7", "P3"], "Payoo 3 and Papayoo (7 of clubs)"),
         (["H7", "P3", "P8"], "Payoos 3 and 8, and 7 of hearts"),
+        ([f"P{n}" for n in (1, 4, *range(6, 21))], "Payoos 1, 4 and 6 to 20"),
+        ([f"P{n}" for n in (1, 2, 3, 4, 5, 9)], "Payoos 1, 2, 3, 4, 5 and 9"),
         (["H7", "C7", "P3", "P8"], "Payoos 3 and 8, Papayoo (7 of clubs) and 7 of hearts"),
         (["H10", "H7", "D1"], "1 of diamonds, 7 of hearts and 10 of hearts"),
     ],
@@ -105,7 +107,7 @@ HEADLINES: list[tuple[Check, RoundEntry, str, str, str, str]] = [
         BY_CARDS,
         "17 scoring cards still to find.",
         "Noch 17 Karten mit Punkten zu finden.",
-        "Encore 17 cartes à points à trouver.",
+        "Il reste 17 cartes à points à trouver.",
         "Do znalezienia: 17 kart punktowanych.",
     ),
     (
