@@ -9,9 +9,17 @@ export function checkLine(check: CheckView, error: string, rules: string, labels
     ${error ? html`<p class="error">${error}</p>` : ""}
     ${check.headline ? html`<p class="headline">${check.headline}</p>` : ""}
     ${check.note ? html`<p>${check.note}</p>` : ""}
-    ${check.findings.length ? html`<ul>${check.findings.map((one) => finding(one, rules, labels))}</ul>` : ""}
-    ${check.more ? html`<p>${check.more}</p>` : ""}
+    ${findings(check, rules, labels)}
   </div>`;
+}
+
+/** The likeliest explanation in sight, the others one tap away. */
+function findings({ findings, more }: CheckView, rules: string, labels: Labels): TemplateResult {
+  const first = findings.findIndex(({ certain }) => !certain);
+  const shown = more && first >= 0 ? first + 1 : findings.length;
+  const list = (some: FindingView[]) => (some.length ? html`<ul>${some.map((one) => finding(one, rules, labels))}</ul>` : html``);
+  if (!more) return list(findings);
+  return html`${list(findings.slice(0, shown))}<details><summary>${more}</summary>${list(findings.slice(shown))}</details>`;
 }
 
 function finding({ code, certain, text, rule_id, rule_text }: FindingView, rules: string, labels: Labels): TemplateResult {
@@ -27,6 +35,7 @@ export const checkStyles = css`
   .check li { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding-inline-start: 8px; border-inline-start: 4px solid var(--line); }
   .check li[data-certain="false"] { border-inline-start-style: dotted; }
   .check li a { flex: none; display: inline-flex; align-items: center; min-block-size: 48px; padding-inline: 8px; font-size: 14px; }
+  .check summary { min-block-size: 48px; padding-block: 12px; cursor: pointer; touch-action: manipulation; }
   .headline { font-weight: 700; }
-  .error { padding: 6px 8px; border: 2px dashed #c8402f; border-radius: 8px; }
+  .error { padding: 6px 8px; border-radius: 8px; background: var(--papayoo-wrong, #fbe0da); color: var(--papayoo-wrong-ink, #96230f); }
 `;

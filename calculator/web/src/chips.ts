@@ -43,7 +43,7 @@ function chip(drawn: ScreenChip, { players, chosen, symbol }: ChipsView, tap: (c
 export const chipsStyles = css`
   .chips { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); gap: var(--gap); }
   .chip { padding: 0; display: grid; place-content: center; justify-items: center; border: 2px solid var(--line); position: relative; }
-  .face { font-size: 18px; font-weight: 700; line-height: 1.1; font-variant-numeric: tabular-nums; }
+  .face { font-family: var(--face); font-size: 18px; font-weight: 700; line-height: 1.1; font-variant-numeric: tabular-nums; }
   .chip.special { border-radius: 16px; }
   .chip[class*="owner-"] { border-color: var(--owner); background: color-mix(in srgb, var(--owner) 14%, var(--ground)); }
   .chip[class*="owner-"] .face { font-weight: 500; }

@@ -9,7 +9,11 @@ const ROOM = 2 ** 26;
 export class Downloads {
   /** Rejects as soon as one file turns out to be missing, cut short or something else. */
   readonly broken: Promise<never>;
+  /** Resolves once every file is here in full. */
+  readonly complete: Promise<void>;
   private break!: (reason: unknown) => void;
+  private finish!: () => void;
+  private readonly missing: Set<string>;
   private readonly answers = new Map<string, Promise<Response>>();
   private readonly plainFetch = self.fetch.bind(self);
 
@@ -23,6 +27,10 @@ export class Downloads {
       this.break = reject;
     });
     this.broken.catch(() => undefined);
+    this.complete = new Promise((resolve) => {
+      this.finish = resolve;
+    });
+    this.missing = new Set(Object.keys(files));
   }
 
   /** The answer for one file, asked for at the first call; its body can be read once. */
@@ -58,6 +66,11 @@ export class Downloads {
     }
   }
 
+  private arrived(name: string): void {
+    this.missing.delete(name);
+    if (this.missing.size === 0) this.finish();
+  }
+
   private counted(name: string): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
     const expected = this.files[name]?.bytes;
     let seen = 0;
@@ -69,7 +82,7 @@ export class Downloads {
           controller.enqueue(piece);
         },
         flush: (controller) => {
-          if (expected === undefined || seen === expected) return;
+          if (expected === undefined || seen === expected) return this.arrived(name);
           const reason = new TypeError(`${name}: ${seen} of ${expected} bytes`);
           controller.error(reason);
           this.break(reason);

@@ -6,8 +6,10 @@ export const look = css`
     --ink: var(--md-default-fg-color, #1a1a1a);
     --ground: var(--md-default-bg-color, #fff);
     --accent: var(--md-typeset-a-color, #2f4bb0);
-    --line: color-mix(in srgb, var(--ink) 62%, var(--ground));
+    --card: var(--papayoo-card, var(--ground));
+    --line: var(--papayoo-line, color-mix(in srgb, var(--ink) 62%, var(--ground)));
     --soft: color-mix(in srgb, var(--ink) 8%, var(--ground));
+    --face: var(--papayoo-face, var(--md-text-font-family, sans-serif));
     --gap: 4px;
     display: block;
     max-inline-size: 34rem;
@@ -27,7 +29,7 @@ export const look = css`
     min-block-size: 48px;
     border: 1.5px solid var(--line);
     border-radius: 8px;
-    background: var(--ground);
+    background: var(--card);
     touch-action: manipulation;
   }
   button {

@@ -77,6 +77,8 @@ function leaving(left: () => void): (event: FocusEvent) => void {
 export const pointsStyles = css`
   .points { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 6px 8px; }
   .row label { display: flex; align-items: center; gap: 4px; font-size: 14px; min-block-size: 22px; }
+  .row { min-inline-size: 0; }
+  .row label .clip { min-inline-size: 0; }
   .row .took { margin-inline-start: auto; font-weight: 700; font-size: 15px; }
   .field { display: flex; gap: var(--gap); }
   .field input { flex: 1; min-inline-size: 0; font-size: 18px; border-color: var(--owner); border-width: 2px; font-variant-numeric: tabular-nums; }

@@ -24,7 +24,7 @@ class ScoreSheet extends LitElement {
   static override styles = [
     look,
     signStyles,
-    css`.body { display: grid; gap: 6px; }`,
+    css`.body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }`,
     tableStyles,
     dieStyles,
     playersStyles,

@@ -24,19 +24,18 @@ export function ownerClass(place: number): string {
   return place < 0 ? "" : `owner-${place}`;
 }
 
-// Each tone is as dark as white letters need and as light as a dark page needs.
 export const signStyles = css`
-  .owner-0 { --owner: #1c70cf; }
-  .owner-1 { --owner: #b55a00; }
-  .owner-2 { --owner: #1d8044; }
-  .owner-3 { --owner: #bf3f87; }
-  .owner-4 { --owner: #0f7c8a; }
-  .owner-5 { --owner: #c8402f; }
-  .owner-6 { --owner: #7d5bd0; }
-  .owner-7 { --owner: #767018; }
-  .sign { inline-size: 20px; block-size: 20px; flex: none; }
+  .owner-0 { --owner: var(--papayoo-owner-a, #1c5c9f); }
+  .owner-1 { --owner: var(--papayoo-owner-b, #b23f22); }
+  .owner-2 { --owner: var(--papayoo-owner-c, #1b7344); }
+  .owner-3 { --owner: var(--papayoo-owner-d, #78399c); }
+  .owner-4 { --owner: var(--papayoo-owner-e, #835c00); }
+  .owner-5 { --owner: var(--papayoo-owner-f, #0b6b75); }
+  .owner-6 { --owner: var(--papayoo-owner-g, #ad2a66); }
+  .owner-7 { --owner: var(--papayoo-owner-h, #4c5763); }
+  .sign { inline-size: 20px; block-size: 20px; flex: none; overflow: visible; }
   .sign path { stroke: var(--owner); stroke-width: 2; stroke-linejoin: round; fill: var(--owner); }
-  .sign text { font: 700 13px/1 var(--md-text-font-family, sans-serif); fill: #fff; }
-  .sign.outlined path { fill: var(--ground); stroke-width: 3; }
+  .sign text { font: 700 13px/1 var(--face); fill: var(--papayoo-owner-ink, #fff); }
+  .sign.outlined path { fill: var(--card); stroke-width: 3; }
   .sign.outlined text { fill: var(--ink); }
 `;

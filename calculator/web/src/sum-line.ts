@@ -68,36 +68,41 @@ export const sumStyles = css`
     align-items: center;
     gap: 8px;
     min-block-size: 56px;
-    padding: 3px 6px 3px 10px;
+    padding: 2px 4px 2px 8px;
     border: 2px solid var(--line);
     border-radius: 10px;
-    background: var(--soft);
+    background: var(--card);
+    box-shadow: var(--papayoo-shadow, none);
   }
   .sum p { margin: 0; }
-  .total { display: flex; align-items: center; gap: 8px; flex: 1 1 auto; white-space: nowrap; }
-  .total strong { font-size: clamp(22px, 8cqi, 32px); line-height: 1.1; font-variant-numeric: tabular-nums; }
+  .total { display: flex; align-items: center; gap: 6px; flex: 0 0 auto; white-space: nowrap; }
+  .total strong { font-family: var(--face); font-size: clamp(22px, 8cqi, 32px); line-height: 1.1; font-variant-numeric: tabular-nums; }
   .total[data-pending] strong { opacity: 0.55; }
   .mark {
-    inline-size: 28px;
-    block-size: 28px;
+    inline-size: 24px;
+    block-size: 24px;
     flex: none;
     display: grid;
     place-content: center;
     border: 2px solid currentcolor;
     border-radius: 50%;
     font-weight: 700;
-    font-size: 18px;
+    font-size: 16px;
     line-height: 1;
   }
   .sum[data-state="open"] .mark { visibility: hidden; inline-size: 0; }
   .sum[data-state="open"] .total { gap: 0; }
-  .sum[data-state="valid"] { border-color: #1d8044; border-width: 3px; }
-  .sum[data-state="refused"], .sum[data-state="failed"] { border-color: #c8402f; border-width: 3px; border-style: dashed; }
+  .sum[data-state="valid"] { background: var(--papayoo-right, #d9efe0); color: var(--papayoo-right-ink, #0b5537); border: 3px solid currentcolor; }
+  .sum[data-state="refused"], .sum[data-state="failed"] { background: var(--papayoo-wrong, #fbe0da); color: var(--papayoo-wrong-ink, #96230f); border: 3px dashed currentcolor; }
   .sum[data-state="refused"] .mark { border-radius: 4px; }
-  .load { flex: 1; font-size: 15px; }
+  .load { flex: 1.4 1 0; font-size: 15px; }
   .load progress { display: block; inline-size: 100%; block-size: 8px; margin-block-start: 4px; accent-color: var(--accent); }
   .sum[data-state="failed"] { flex-wrap: wrap; }
   .failure { flex: 1 1 100%; display: grid; gap: 6px; font-size: 15px; }
-  .rest { flex: 0 1 42%; min-inline-size: 0; inline-size: 42%; font-size: 16px; text-overflow: ellipsis; }
+  .rest { flex: 1 1 0; min-inline-size: 0; padding-inline: 6px 0; font-size: 16px; text-overflow: ellipsis; color: var(--ink); }
   .sum[data-state="failed"] .rest { flex-basis: 100%; }
+  @container (max-width: 320px) {
+    .mark { display: none; }
+    .sum { padding-inline-start: 6px; gap: 6px; }
+  }
 `;

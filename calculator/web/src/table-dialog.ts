@@ -81,7 +81,11 @@ function dialogOf(event: Event): HTMLDialogElement {
 export const tableStyles = css`
   .table { display: flex; align-items: center; gap: 8px; min-block-size: 48px; }
   .table button { flex: none; font-weight: 700; }
-  .deal { font-size: 14px; line-height: 1.25; }
+  .deal { font-size: 14px; line-height: 1.2; }
+  @container (max-width: 320px) {
+    .deal { font-size: 13px; }
+    .table button { padding-inline: 6px; }
+  }
   dialog { inline-size: min(26rem, calc(100vw - 24px)); max-block-size: calc(100dvh - 24px); padding: 0; border: 0; border-radius: 12px; background: var(--ground); color: var(--ink); }
   dialog::backdrop { background: rgb(0 0 0 / 55%); }
   .sheet { display: grid; gap: 8px; padding: 14px; }

@@ -14,6 +14,8 @@ export type Report = (progress: Progress) => unknown;
 const ENTRY = "pyodide.mjs";
 /** An import reports no progress, so it may take this many times as long as its file took to arrive. */
 const IMPORT_PATIENCE = 3;
+/** With every file here nothing can be missing any more: what remains is work, which takes a slow phone a while. */
+const WORK_PATIENCE = 90;
 
 let call: ((request: string) => string) | undefined;
 
@@ -28,13 +30,14 @@ async function load(python: PythonData, downloads: Downloads, report: Report): P
 
   const { loadPyodide } = (await import(new URL(ENTRY, python.base).href)) as typeof import("pyodide");
   report({});
+  const worked = () => report({ patience: WORK_PATIENCE });
+  void downloads.complete.then(worked);
   const pyodide = await loadPyodide({ indexURL: python.base });
-  report({});
+  worked();
   const archive = await downloads.take(python.archive);
   pyodide.unpackArchive(await archive.arrayBuffer(), "zip");
-  report({});
+  worked();
   call = (pyodide.pyimport("calculator.service") as { call: (request: string) => string }).call;
-  report({});
 }
 
 const api = {
