@@ -92,11 +92,15 @@ def _link(options: argparse.Namespace) -> int:
         link = links.encode(links.TRICK, trick_file.checked(document))
     else:
         state = saved.checked(document)
-        # A file without a written round is the round that is being entered.
-        only_draft = "draft" in state and not state["rounds"]
-        link = links.encode(links.ROUND, links.round_document(state)) if only_draft else links.encode(links.GAME, state)
+        link = links.encode(links.ROUND if _is_one_round(state) else links.GAME, state)
     _print(options, {"link": link}, [f"calculator/#{link}"])
     return HOLDS
+
+
+def _is_one_round(state: State) -> bool:
+    """Whether a game is nothing but the round that is being entered, by those who sit in it."""
+    players = [player["id"] for player in state["players"]]
+    return not state["rounds"] and "draft" in state and "id" not in state and saved.seats_of(state, state["draft"]) == players
 
 
 _MOST_READ: Final = 2 * strict_json.MOST_BYTES
