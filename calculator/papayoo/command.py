@@ -21,6 +21,7 @@ from calculator.papayoo.deal import DEAL
 from calculator.papayoo.examples import example_of, example_state
 from calculator.papayoo.replay import replay
 from calculator.papayoo.report import deal_lines, game_lines, trick_lines
+from calculator.papayoo.types import State
 from calculator.words import LANGS, words_for
 
 HOLDS, REFUSED, UNREADABLE = 0, 1, 2
