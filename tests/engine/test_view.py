@@ -83,6 +83,17 @@ def test_a_pile_says_how_it_was_entered() -> None:
     assert not shown["empty"]
 
 
+def test_a_player_without_a_chip_took_nothing_once_the_round_is_judged() -> None:
+    cards = [_card(card, "abc"[place % 3]) for place, card in enumerate([*(f"P{n}" for n in range(1, 21)), PAPAYOO])]
+    before = _player(_view(None, "en", *cards[:10]), "d")
+    assert (before["points"], before["points_text"], before["by"]) == (None, "–", "blank")
+    shown = _view(None, "en", *cards)
+    assert shown["check"]["valid"]
+    after = _player(shown, "d")
+    assert (after["points"], after["points_text"], after["by"]) == (0, "0", "blank")
+    assert after["aria"] == "Player\u00a04: 0\u00a0points, by cards"
+
+
 def test_a_negative_score_is_shown_as_written() -> None:
     shown = _view(None, "en", _points("a", "-50"))
     assert _player(shown, "a")["points_text"] == "−50"
