@@ -115,9 +115,9 @@ def _document(options: argparse.Namespace) -> Any:
         else:
             with open(options.what, "rb") as file:
                 content = file.read(_MOST_READ)
-    except (OSError, ValueError) as error:
-        # ValueError: a name that no file can have.
-        raise InputError("no_file", reason=getattr(error, "strerror", None) or str(error)) from None
+    except (OSError, ValueError):
+        # ValueError: a name that no file can have. The system's own reason would be in the system's language.
+        raise InputError("no_file") from None
     link = links.split(content.decode("utf-8", "replace"))
     if link is None:
         return strict_json.loads(content)
