@@ -85,7 +85,7 @@ _TEXTS: Final[dict[str, Callable[[Words, _Values], str]]] = {
     "not_a_sum": lambda w, v: w.gettext("“{value}” is not a number or a sum such as 3+8+19.", **v),
     "sum_too_long": lambda w, v: w.gettext("This sum is too long.", **v),
     "too_many_cards": lambda w, v: w.gettext("This pile holds too many cards.", **v),
-    "no_file": lambda w, v: w.gettext("This file cannot be opened: {reason}.", **v),
+    "no_file": lambda w, v: w.gettext("This file cannot be opened.", **v),
     # --- links
     "broken_link": lambda w, v: w.gettext("This link is damaged or was cut short.", **v),
     "unknown_link": lambda w, v: w.gettext("This is not a link to a game, a round or an example.", **v),

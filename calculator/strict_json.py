@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 import math
 import re
+from collections.abc import Iterator
 from typing import Any, Final
 
-from calculator.errors import InputError, Path
+from calculator.errors import InputError
 
 MOST_BYTES: Final = 1_000_000
 MOST_DEPTH: Final = 32
@@ -59,49 +60,60 @@ def compact(value: Any) -> str:
 
 def plain(value: Any, *, most_bytes: int = MOST_BYTES, most_depth: int = MOST_DEPTH) -> Any:
     """``value`` itself if it is plain JSON within the limits; else ``InputError`` with the place."""
-    todo: list[tuple[Path, Any]] = [((), value)]
+    # A walk without recursion. ``path`` follows it, one step a level, so that no path is built before there is an error.
+    path: list[str | int] = [""]
+    levels: list[Iterator[tuple[str | int, Any]]] = [iter([("", value)])]
     size = 0
-    while todo:
-        path, item = todo.pop()
-        if len(path) > most_depth:
-            raise InputError("too_deep")
-        size += 2
-        if isinstance(item, str):
-            size += _text(item, path)
-        elif isinstance(item, dict):
-            for key in item:
-                if not isinstance(key, str):
-                    raise InputError("wrong_type", path)
-                size += _text(key, path)
-            todo.extend(((*path, key), inner) for key, inner in reversed(item.items()))
-        elif isinstance(item, list):
-            todo.extend(((*path, place), item[place]) for place in range(len(item) - 1, -1, -1))
+    while levels:
+        for key, item in levels[-1]:
+            path[-1] = key
+            size += 2
+            if isinstance(item, str):
+                size += _text(item, path)
+            elif isinstance(item, (dict, list)):
+                if len(path) > most_depth:
+                    raise InputError("too_deep")
+                if isinstance(item, dict):
+                    size += sum(_key(key, path) for key in item)
+                path.append("")
+                levels.append(iter(item.items() if isinstance(item, dict) else enumerate(item)))
+            else:
+                _scalar(item, path)
+            if size > most_bytes:
+                raise InputError("too_large")
+            if isinstance(item, (dict, list)):
+                break
         else:
-            _scalar(item, path)
-        if size > most_bytes:
-            raise InputError("too_large")
+            levels.pop()
+            path.pop()
     return value
 
 
-def _scalar(item: Any, path: Path) -> None:
+def _scalar(item: Any, path: list[str | int]) -> None:
     if item is None or isinstance(item, bool):
         return
     if isinstance(item, int):
-        if abs(item) > LARGEST:
-            raise InputError("number_too_large", path)
+        if not -LARGEST <= item <= LARGEST:
+            raise InputError("number_too_large", tuple(path[1:]))
     elif isinstance(item, float):
         if not math.isfinite(item):
-            raise InputError("not_a_number", path, value=str(item))
+            raise InputError("not_a_number", tuple(path[1:]), value=str(item))
     elif isinstance(item, _Refused):
-        raise InputError(item.code, path, **item.values)
+        raise InputError(item.code, tuple(path[1:]), **item.values)
     else:
-        raise InputError("wrong_type", path)
+        raise InputError("wrong_type", tuple(path[1:]))
 
 
-def _text(text: str, path: Path) -> int:
-    if _SURROGATE.search(text):
-        raise InputError("lone_surrogate", path)
+def _text(text: str, path: list[str | int]) -> int:
+    if not text.isascii() and _SURROGATE.search(text):
+        raise InputError("lone_surrogate", tuple(path[1:]))
     return len(text)
+
+
+def _key(key: Any, path: list[str | int]) -> int:
+    if not isinstance(key, str):
+        raise InputError("wrong_type", tuple(path[1:]))
+    return _text(key, path)
 
 
 def _decoded(text: str | bytes, most_bytes: int) -> str:

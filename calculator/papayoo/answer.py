@@ -82,7 +82,8 @@ def answer(state: State, words: Words) -> Answer:
 def game_of(state: State) -> Game:
     """A checked saved game as the rules engine takes it; the draft says who sits and deals next."""
     draft = state.get("draft")
-    end: End = state.get("end", {"kind": "open"})
+    never: End = {"kind": "open"}
+    end = state.get("end", never)
     return Game(
         players=tuple(
             GamePlayer(id=player["id"], start=player.get("start", 0), left=player.get("left", False))

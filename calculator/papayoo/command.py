@@ -21,6 +21,7 @@ from calculator.papayoo.deal import DEAL
 from calculator.papayoo.examples import example_of, example_state
 from calculator.papayoo.replay import replay
 from calculator.papayoo.report import deal_lines, game_lines, trick_lines
+from calculator.papayoo.types import State
 from calculator.words import LANGS, words_for
 
 HOLDS, REFUSED, UNREADABLE = 0, 1, 2
@@ -92,11 +93,15 @@ def _link(options: argparse.Namespace) -> int:
         link = links.encode(links.TRICK, trick_file.checked(document))
     else:
         state = saved.checked(document)
-        # A file without a written round is the round that is being entered.
-        only_draft = "draft" in state and not state["rounds"]
-        link = links.encode(links.ROUND, links.round_document(state)) if only_draft else links.encode(links.GAME, state)
+        link = links.encode(links.ROUND if _is_one_round(state) else links.GAME, state)
     _print(options, {"link": link}, [f"calculator/#{link}"])
     return HOLDS
+
+
+def _is_one_round(state: State) -> bool:
+    """Whether a game is nothing but the round that is being entered, by those who sit in it."""
+    players = [player["id"] for player in state["players"]]
+    return not state["rounds"] and "draft" in state and "id" not in state and saved.seats_of(state, state["draft"]) == players
 
 
 _MOST_READ: Final = 2 * strict_json.MOST_BYTES
@@ -110,9 +115,9 @@ def _document(options: argparse.Namespace) -> Any:
         else:
             with open(options.what, "rb") as file:
                 content = file.read(_MOST_READ)
-    except (OSError, ValueError) as error:
-        # ValueError: a name that no file can have.
-        raise InputError("no_file", reason=getattr(error, "strerror", None) or str(error)) from None
+    except (OSError, ValueError):
+        # ValueError: a name that no file can have. The system's own reason would be in the system's language.
+        raise InputError("no_file") from None
     link = links.split(content.decode("utf-8", "replace"))
     if link is None:
         return strict_json.loads(content)

@@ -114,7 +114,8 @@ def player_view(state: State, entry: RoundEntry, check: Check, place: int, words
     name = next(player["name"] for player in state["players"] if player["id"] == seat)
     label = player_label(name, place + 1, words)
     pile = entry.piles.get(seat)
-    points = check.points[seat] if pile is not None else None
+    # Once the round is judged, a player without a chip took nothing where all piles are by cards: the check says 0.
+    points = check.points[seat]
     filled = entry.filled == seat
     return {
         "id": seat,
@@ -135,13 +136,13 @@ def player_view(state: State, entry: RoundEntry, check: Check, place: int, words
 
 
 def _player_aria(label: str, pile: CardsPile | PointsPile | None, points: int | None, filled: bool, words: Words) -> str:
-    if pile is None or points is None:
+    if points is None:
         return words.gettext("{name}: nothing entered yet", name=label)
     if filled:
         return words.gettext("{name}: {points}, filled in, not counted", name=label, points=words.points(points))
-    if isinstance(pile, CardsPile):
-        return words.gettext("{name}: {points}, by cards", name=label, points=words.points(points))
-    return words.gettext("{name}: {points}, entered as a number", name=label, points=words.points(points))
+    if isinstance(pile, PointsPile):
+        return words.gettext("{name}: {points}, entered as a number", name=label, points=words.points(points))
+    return words.gettext("{name}: {points}, by cards", name=label, points=words.points(points))
 
 
 def _count_view(count: int, chosen: int, words: Words) -> CountView:

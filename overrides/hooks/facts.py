@@ -16,12 +16,10 @@ from calculator.papayoo.deal import DEAL
 from calculator.papayoo.piles import PointsPile
 from calculator.papayoo.rules import BY_ID
 from calculator.papayoo.scoring import ROUND_TOTAL
+from calculator.papayoo.view import SYMBOLS
 from calculator.papayoo.wording import card_name, difference_text, finding_text
 from calculator.words import Words, words_for
 from overrides.hooks.project import PARTIALS, page_language, sibling, site_words
-
-TEXT_STYLE = "\ufe0e"  # asks for the plain sign, not the coloured picture
-SYMBOLS = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
 
 #: Sums that point to one mistake each, with what stands first when the engine explains them.
 TELLING_TOTALS = (210, 217, 249, 271, 290)
@@ -58,7 +56,10 @@ def render(template: str, page: Page, config: MkDocsConfig, **values: Any) -> st
 
 def sign(card: str) -> str:
     """A card of the four suits as printed in a table: "1♠"."""
-    return f"{rank_of(card)}{SYMBOLS[suit_of(card)]}{TEXT_STYLE}"
+    suit = suit_of(card)
+    if suit == "payoo":
+        raise ValueError(f"{card} has no sign")
+    return f"{rank_of(card)}{SYMBOLS[suit]}"
 
 
 def packets(sizes: tuple[int, ...]) -> str:

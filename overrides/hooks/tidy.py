@@ -1,4 +1,4 @@
-"""Leave out of the site what no page asks for: source maps, and the search stemmers of other languages."""
+"""Leave out of the site what no page asks for: source maps, the search stemmers of other languages, the theme's own icon."""
 
 import re
 from pathlib import Path
@@ -23,8 +23,8 @@ def on_post_build(config: MkDocsConfig) -> None:
     if not last_build(config):
         return
     site = Path(config.site_dir)
-    for source_map in site.glob("assets/**/*.map"):
-        source_map.unlink()
+    for unasked in [*site.glob("assets/**/*.map"), *site.glob("assets/images/favicon.png")]:
+        unasked.unlink()
     for path in [*site.glob("assets/**/*.js"), *site.glob("assets/**/*.css")]:
         text = path.read_bytes()
         if MAP_COMMENT.search(text):

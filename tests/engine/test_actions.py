@@ -199,6 +199,19 @@ def test_judging_and_sharing_change_nothing() -> None:
     assert _act(state, {"type": "judge"}, {"type": "share_round", "anonymous": True}) == state
 
 
+def test_what_is_not_known_is_kept() -> None:
+    state: Any = fresh()
+    state["x-note"] = {"kept": [1.5]}
+    state["players"][0]["colour"] = "red"
+    state["draft"]["remark"] = "loud"
+    following: Any = _act(
+        state, _card("P3", "a"), _points("b", "3"), _die("clubs"), _rest("d"), _count(5), {"type": "clear_round"}
+    )  # fmt: skip
+    assert following["x-note"] == {"kept": [1.5]}
+    assert following["players"][0]["colour"] == "red"
+    assert following["draft"]["remark"] == "loud"
+
+
 # --- the rest ----------------------------------------------------------------------------------------------------
 
 

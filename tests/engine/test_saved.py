@@ -82,7 +82,7 @@ def test_size_counts_bytes_not_characters() -> None:
 
 def test_every_code_has_a_sentence_in_every_language() -> None:
     values: dict[str, str | int] = {
-        "key": "k", "value": "v", "line": 1, "column": 2, "low": 0, "high": 9, "total": 251,
+        "key": "k", "value": "v", "reason": "r", "line": 1, "column": 2, "low": 0, "high": 9, "total": 251,
     }  # fmt: skip
     for code in CODES:
         for lang in LANGS:
@@ -179,6 +179,12 @@ def test_plain_refuses_what_json_cannot_hold_and_nothing_else(value: Any) -> Non
     for odd in ({1: value}, [{"x": {value.__class__}}], (value,), b"bytes", {"x": 1j}):
         with pytest.raises(InputError):
             strict_json.plain(odd)
+
+
+def test_too_much_is_refused_whatever_it_is_made_of() -> None:
+    for much in (["x" * 1000] * 1000, [{}] * 500_001, [[]] * 500_001, [0] * 500_001, {str(n): None for n in range(150_000)}):
+        with pytest.raises(InputError, match="too_large"):
+            strict_json.plain(much)
 
 
 def test_a_value_that_holds_itself_is_refused() -> None:

@@ -37,7 +37,8 @@ def test_the_wheel_runs_by_itself(wheel: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as opened:
         opened.extractall(tmp_path)
     program = "import sys; sys.path.insert(0, '.'); from calculator.service import view; print(view(None, 'pl'))"
-    done = subprocess.run([sys.executable, "-I", "-X", "utf8", "-c", program], cwd=tmp_path, capture_output=True, encoding="utf-8", check=True)
+    command = [sys.executable, "-I", "-X", "utf8", "-c", program]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=True)
     assert "kart" in done.stdout
 
 

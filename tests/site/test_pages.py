@@ -99,3 +99,14 @@ def test_no_page_carries_inline_style_or_handlers(site_dir: Path) -> None:
         for element in document.all():
             wrong = [key for key in element.attrs if key == "style" or key.startswith("on")]
             assert not wrong, f"{path}: <{element.tag} {wrong}>"
+
+
+def test_ranges_stay_on_one_line(site_dir: Path) -> None:
+    ranges = re.compile(r"\d[\u2060]*–[\u2060]*\d")
+    for lang in LANGS:
+        for name in PAGES:
+            text = "".join(
+                p for e in article(site_dir, name, lang).all() if e.tag != "script" for p in e.pieces if isinstance(p, str)
+            )
+            assert all(found[1] == found[-2] == "\u2060" for found in ranges.findall(text)), f"{name} in {lang}"
+    assert ranges.search(article(site_dir, "index", "pl").text)

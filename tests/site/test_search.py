@@ -73,4 +73,5 @@ def test_texts_are_in_the_index(site_dir: Path, lang: str, typed: str, anchor: s
 def test_elisions_and_dashes_split_words(site_dir: Path) -> None:
     separator = re.compile(index(site_dir, "fr")["config"]["separator"])
     assert separator.split("l’entame d'un Payoo – 7") == ["l", "entame", "d", "un", "Payoo", "7"]
+    assert separator.split("3\u2060–\u20608 osób") == ["3", "8", "osób"]
     assert [word for word in separator.split("règle 6.4. Fin") if word] == ["règle", "6.4", "Fin"]

@@ -3,14 +3,16 @@ import { css, html, type TemplateResult } from "lit";
 import type { Labels } from "./data";
 import type { CheckView, FindingView } from "./generated/types";
 
-/** `rules` is the address of the rules page. */
-export function checkLine(check: CheckView, error: string, rules: string, labels: Labels): TemplateResult {
-  return html`<div class="check" data-state=${check.state}>
-    ${error ? html`<p class="error">${error}</p>` : ""}
-    ${check.headline ? html`<p class="headline">${check.headline}</p>` : ""}
-    ${check.note ? html`<p>${check.note}</p>` : ""}
-    ${findings(check, rules, labels)}
+/** `rules` is the address of the rules page; without a `check` what stood there is out of date. */
+export function checkLine(check: CheckView | undefined, error: string, rules: string, labels: Labels): TemplateResult {
+  return html`<div class="check" data-state=${check?.state ?? "behind"}>
+    ${error ? html`<p class="error">${error}</p>` : ""} ${check ? spoken(check, rules, labels) : ""}
   </div>`;
+}
+
+function spoken(check: CheckView, rules: string, labels: Labels): TemplateResult {
+  return html`${check.headline ? html`<p class="headline">${check.headline}</p>` : ""}
+  ${check.note ? html`<p>${check.note}</p>` : ""} ${findings(check, rules, labels)}`;
 }
 
 /** The likeliest explanation in sight, the others one tap away. */

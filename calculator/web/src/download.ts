@@ -83,7 +83,7 @@ export class Downloads {
         },
         flush: (controller) => {
           if (expected === undefined || seen === expected) return this.arrived(name);
-          const reason = new TypeError(`${name}: ${seen} of ${expected} bytes`);
+          const reason = new TypeError(`${name}: ${seen}/${expected}`);
           controller.error(reason);
           this.break(reason);
         },

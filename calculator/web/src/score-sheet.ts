@@ -1,6 +1,7 @@
 // <papayoo-score-sheet>: one round on one screen. It draws what the session holds and passes on what the hand does.
-import { css, html, LitElement, type PropertyValues, type TemplateResult } from "lit";
+import { css, html, LitElement, type TemplateResult } from "lit";
 import { Announcer } from "./announcer";
+import { isRecentEnough } from "./browser-floor";
 import { checkLine, checkStyles } from "./check-line";
 import { chips, chipsStyles } from "./chips";
 import { copy } from "./clipboard";
@@ -13,6 +14,7 @@ import { pointsPad, pointsStyles } from "./points-pad";
 import type { ScreenChip } from "./screen";
 import { Session } from "./session";
 import { signStyles } from "./sign";
+import type { Entry } from "./store";
 import { sumLine, sumStyles } from "./sum-line";
 import { tableDialog, tableLine, tableStyles } from "./table-dialog";
 import { mainTools, moreTools, toolStyles, type Mode, type ToolActions } from "./tools";
@@ -45,6 +47,7 @@ class ScoreSheet extends LitElement {
   private spoken = "";
   /** An announcement is due as soon as the engine has caught up. */
   private due = false;
+  private readonly recent = isRecentEnough();
   private readonly openLink = () => this.follow();
 
   override connectedCallback(): void {
@@ -60,14 +63,11 @@ class ScoreSheet extends LitElement {
 
   private begin(): void {
     this.data = readData<SheetData>(this);
+    if (!this.recent) return;
     this.session = new Session(
       this.data,
       () => this.requestUpdate(),
-      (entry) => {
-        if (entry.type === "open" && LINK.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
-        if (entry.type === "open" || this.session.error) this.announcer.now();
-        else if (this.due && !this.session.pending) this.announcer.now();
-      },
+      (entry) => this.settled(entry),
     );
     this.announcer = new Announcer(
       () => this.session.error || this.session.screen.announce,
@@ -77,7 +77,21 @@ class ScoreSheet extends LitElement {
   }
 
   private follow(): void {
-    if (LINK.test(location.hash)) this.session.open(location.hash);
+    if (this.recent && LINK.test(location.hash)) this.session.open(location.hash);
+  }
+
+  private settled(entry: Entry): void {
+    const opened = entry.type === "open";
+    if (opened && LINK.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
+    if (opened || entry.type === "restore") this.followMode();
+    if (opened || this.session.error || (this.due && !this.session.pending)) this.announcer.now();
+  }
+
+  /** A round that came in from elsewhere is shown the way it was entered. */
+  private followMode(): void {
+    const ways = this.session.screen.players.map(({ by }) => by);
+    if (ways.includes("cards")) this.mode = "cards";
+    else if (ways.includes("points")) this.mode = "points";
   }
 
   private say(sentence: string): void {
@@ -143,7 +157,8 @@ class ScoreSheet extends LitElement {
     } else all[here]?.blur();
   }
 
-  protected override willUpdate(_changed: PropertyValues): void {
+  protected override willUpdate(): void {
+    if (!this.recent) return;
     const ids = this.session.screen.players.map(({ id }) => id);
     if (!ids.includes(this.chosen)) this.chosen = ids[0] ?? "";
   }
@@ -151,23 +166,26 @@ class ScoreSheet extends LitElement {
   protected override render(): TemplateResult {
     const { session, data } = this;
     const { labels } = data;
+    if (!this.recent) return html`<p>${labels.old_browser}</p>`;
     const { engine } = session;
     const screen = session.screen;
+    const behind = session.pending && engine.state !== "ready";
+    const spoken = engine.state === "failed" ? labels.could_not_start : this.spoken;
     const tools = { mode: this.mode, canGoBack: session.canGoBack, link: this.link, copied: this.copied };
-    const line = { engine: engine.state, percent: engine.percent, pending: session.pending, sum: screen.sum, state: screen.check.state, rest: screen.rest };
+    const line = { engine: engine.state, percent: engine.percent, sum: screen.sum, state: screen.check.state, rest: screen.rest };
     return html`<div class="body">
       ${tableLine(screen.counts, screen.deal_line)}
       ${die(screen.die, labels, (suit) => this.act({ type: "set_die", suit }), () => this.act({ type: "roll_die", entropy: entropy() }))}
       ${this.mode === "cards" ? this.byCards() : this.byPoints()}
       ${sumLine(line, labels, { giveRest: (player) => this.act({ type: "give_rest", player }), retry: () => engine.retry() })}
-      ${checkLine(screen.check, session.error, data.rules, labels)} ${mainTools(tools, labels, this.toolActions)}
+      ${checkLine(behind ? undefined : screen.check, session.error, data.rules, labels)} ${mainTools(tools, labels, this.toolActions)}
       ${moreTools(tools, labels, this.toolActions)}
       ${tableDialog(screen.counts, screen.players, labels, {
         setCount: (count) => this.act({ type: "set_players", count }),
         setName: (player, name) => this.session.do({ type: "set_name", player, name }),
         left: () => this.announcer.soon(),
       })}
-      <div class="hidden" role="status" aria-live="polite">${this.spoken}</div>
+      <div class="hidden" role="status" aria-live="polite">${spoken}</div>
     </div>`;
   }
 

@@ -129,9 +129,8 @@ export class Session {
   private add(entry: Entry): void {
     this.mirror = this.reflect(this.mirror, entry);
     const last = this.queue.at(-1);
-    const sameField = entry.type === "set_points" && last?.type === "set_points" && last.player === entry.player;
-    // Only what a field holds last counts; what the engine is already reading stays.
-    if (sameField && last !== this.flying) this.queue.pop();
+    // Of a field only what it holds last counts; what the engine is already reading stays.
+    if (last && last !== this.flying && sameField(last, entry)) this.queue.pop();
     this.queue.push(entry);
   }
 
@@ -217,4 +216,9 @@ export class Session {
     if (entry.type === "set_points") this.unread.set(entry.player, entry.text);
     if (entry.type === "restore") void this.store.putAside(entry.text);
   }
+}
+
+function sameField(one: Entry, other: Entry): boolean {
+  if (one.type === "set_points") return other.type === "set_points" && one.player === other.player;
+  return one.type === "set_name" && other.type === "set_name" && one.player === other.player;
 }

@@ -8,8 +8,6 @@ import type { CheckView, RestView, SumView } from "./generated/types";
 export interface SumLine {
   engine: EngineState;
   percent: number;
-  /** What is shown is older than what was put in. */
-  pending: boolean;
   sum: SumView;
   state: CheckView["state"];
   rest: RestView[];
@@ -27,8 +25,8 @@ export function sumLine(line: SumLine, labels: Labels, actions: SumActions): Tem
   </div>`;
 }
 
-function total({ sum, pending, state }: SumLine, labels: Labels): TemplateResult {
-  return html`<p class="total" role="group" aria-label=${labels.sum!} ?data-pending=${pending}>
+function total({ sum, state }: SumLine, labels: Labels): TemplateResult {
+  return html`<p class="total" role="group" aria-label=${labels.sum!}>
     <span class="mark" aria-hidden="true">${MARKS[state]}</span><strong>${sum.text}</strong>
   </p>`;
 }
@@ -62,7 +60,7 @@ function rest(players: RestView[], labels: Labels, { giveRest }: SumActions): Te
 export const sumStyles = css`
   .sum {
     position: sticky;
-    inset-block: var(--papayoo-top, 48px) 0;
+    inset-block: var(--papayoo-top, calc(2.4rem + 4px)) 0;
     z-index: 1;
     display: flex;
     align-items: center;
@@ -77,7 +75,6 @@ export const sumStyles = css`
   .sum p { margin: 0; }
   .total { display: flex; align-items: center; gap: 6px; flex: 0 0 auto; white-space: nowrap; }
   .total strong { font-family: var(--face); font-size: clamp(22px, 8cqi, 32px); line-height: 1.1; font-variant-numeric: tabular-nums; }
-  .total[data-pending] strong { opacity: 0.55; }
   .mark {
     inline-size: 24px;
     block-size: 24px;

@@ -1,0 +1,361 @@
+"""A round on the calculator page: by cards, by points, mixed; links, reload, names, keyboard, broken storage."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from browser.score_sheet import POINTS, START, WORKED_EXAMPLE, ScoreSheet, owners_of
+from playwright.sync_api import BrowserContext, Page, expect
+
+from calculator.labels import labels
+
+OpenPhone = Callable[..., Page]
+LANGS = ("en", "de", "fr", "pl")
+EACH_LANG = pytest.mark.parametrize("lang", LANGS)
+NBSP = "\u00a0"
+
+
+def texts(sheet: ScoreSheet) -> list[str]:
+    return [text.strip() for text in sheet.findings.locator("span").all_text_contents()]
+
+
+@EACH_LANG
+def test_the_worked_example_by_cards_by_points_and_mixed(open_phone: OpenPhone, lang: str) -> None:
+    sheet = ScoreSheet(open_phone("calculator", lang))
+    sheet.suit("clubs").tap()
+    sheet.enter_cards(WORKED_EXAMPLE)
+    sheet.started()
+    for player, points in {"a": "30", "b": "72", "c": "61", "d": "80"}.items():
+        expect(sheet.player(player)).to_contain_text(points)
+    expect(sheet.total).to_contain_text("243")
+    sheet.expect_state("refused")
+    expect(sheet.findings).to_have_count(1)
+    expect(sheet.findings).to_have_attribute("data-code", "missing")
+    expect(sheet.findings).to_have_attribute("data-certain", "true")
+    expect(sheet.findings).to_contain_text(f"Payoo{NBSP}7")
+    certain = texts(sheet)
+    expect(sheet.findings.locator("a")).to_have_attribute("href", re.compile(r"rules/#sum-250$"))
+    expect(sheet.status).to_contain_text(f"Payoo{NBSP}7")
+
+    sheet.give("c", ["P7"])
+    sheet.expect_state("valid")
+    expect(sheet.player("c")).to_contain_text("68")
+    expect(sheet.total).to_contain_text("250")
+    expect(sheet.findings).to_have_count(0)
+
+    # Four numbers called out: the same round by points, and only what may have happened.
+    sheet.enter_points(POINTS)
+    sheet.expect_state("refused")
+    expect(sheet.findings).to_have_count(5)
+    assert sheet.findings.evaluate_all("all => all.map(one => one.dataset.certain)") == ["false"] * 5
+    possible = texts(sheet)
+    assert f"Payoo{NBSP}7" in possible[0]
+    assert possible[0] != certain[0]
+    expect(sheet.findings.first).to_be_visible()
+    expect(sheet.findings.nth(1)).to_be_hidden()
+    sheet.find(".check summary").tap()
+    expect(sheet.findings.nth(4)).to_be_visible()
+
+    # One disputed pile is counted card by card.
+    sheet.by("cards")
+    sheet.give("c", WORKED_EXAMPLE["c"].split())
+    expect(sheet.total).to_contain_text("243")
+    expect(sheet.findings.first).to_contain_text(f"Payoo{NBSP}7")
+    sheet.chip("P7").tap()
+    sheet.expect_state("valid")
+    expect(sheet.chip("P7")).to_have_attribute("data-owner", "c")
+
+
+def test_a_tap_on_ones_own_chip_frees_it_and_on_anothers_takes_it(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator")).started()
+    sheet.give("a", ["P3", "PAPAYOO"])
+    sheet.give("b", ["P3"])
+    assert sheet.owners() == {"P3": "b", "PAPAYOO": "a"}
+    sheet.chip("P3").tap()
+    assert sheet.owners() == {"PAPAYOO": "a"}
+    sheet.suit("hearts").tap()
+    sheet.suit("spades").tap()
+    assert sheet.owners() == {"PAPAYOO": "a"}
+    expect(sheet.total).to_contain_text("40")
+
+
+def test_the_rest_is_marked_and_can_be_taken_back(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator", "fr")).started()
+    sheet.give("a", ["P3"])
+    rest = sheet.find("select.rest")
+    rest.select_option("b")
+    sheet.expect_state("valid")
+    expect(sheet.player("b")).to_contain_text("247")
+    expect(sheet.player("b")).to_have_attribute("data-filled", "")
+    rest.select_option("")
+    expect(sheet.total).to_contain_text("3")
+    assert sheet.owners() == {"P3": "a"}
+
+
+def test_plus_key_space_and_enter_on_a_phones_keypad(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator", "pl")).started()
+    sheet.by("points")
+    field = sheet.field("a")
+    assert field.get_attribute("inputmode") == "numeric"
+    field.tap()
+    field.press_sequentially("3")
+    plus = sheet.find(".row").first.locator(".plus")
+    plus.tap()
+    expect(field).to_be_focused()
+    field.press_sequentially("8")
+    plus.tap()
+    field.press_sequentially("19")
+    expect(field).to_have_value("3+8+19")
+    expect(sheet.total).to_contain_text("30")
+    field.press("Enter")
+    expect(sheet.field("b")).to_be_focused()
+    sheet.field("b").press_sequentially("20 12 40")
+    expect(sheet.total).to_contain_text("102")
+    expect(sheet.field("b")).to_have_value("20 12 40")
+    # A wheel turned over a field in focus changes no number.
+    sheet.page.mouse.move(*centre(sheet, "#points-b"))
+    sheet.page.mouse.wheel(0, 120)
+    expect(sheet.field("b")).to_have_value("20 12 40")
+
+
+def centre(sheet: ScoreSheet, selector: str) -> tuple[float, float]:
+    box = sheet.find(selector).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_what_is_no_number_stays_as_typed_and_is_said(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator", "de")).started()
+    sheet.by("points")
+    sheet.field("a").fill("dreißig")
+    expect(sheet.error).to_contain_text("dreißig")
+    expect(sheet.field("a")).to_have_value("dreißig")
+    expect(sheet.field("a")).to_have_attribute("aria-invalid", "true")
+    sheet.field("b").fill("72")
+    expect(sheet.total).to_contain_text("72")
+    expect(sheet.field("a")).to_have_value("dreißig")
+    sheet.field("a").fill("30")
+    expect(sheet.error).to_have_count(0)
+    expect(sheet.total).to_contain_text("102")
+
+
+def test_the_live_region_waits_for_the_hand_to_rest(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator", "en")).started()
+    sheet.by("points")
+    sheet.field("a").press_sequentially("30")
+    expect(sheet.total).to_contain_text("30")
+    sheet.page.wait_for_timeout(1300)
+    expect(sheet.status).to_have_text("")
+    sheet.field("b").focus()
+    expect(sheet.status).not_to_have_text("")
+    said = sheet.status.text_content() or ""
+    assert said.strip().endswith(".")
+
+
+def test_players_and_names(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator", "de")).started()
+    hostile = "<b>Anna</b> & “Bob”"
+    sheet.find(".table button").tap()
+    sheet.find('.counts button[data-count="6"]').tap()
+    sheet.name(0).fill(hostile)
+    sheet.name(0).press("Enter")
+    expect(sheet.name(1)).to_be_focused()
+    sheet.name(1).fill("Zażółć")
+    sheet.name(5).press("Enter")
+    expect(sheet.find("dialog")).to_be_hidden()
+    expect(sheet.find(".players button")).to_have_count(6)
+    expect(sheet.player("a")).to_contain_text(hostile)
+    expect(sheet.player("b")).to_contain_text("Zażółć")
+    expect(sheet.find(".deal")).to_contain_text("10")
+    sheet.give("f", ["P9"])
+    sheet.seat(4)
+    expect(sheet.find(".players button")).to_have_count(4)
+    sheet.seat(6)
+    expect(sheet.chip("P9")).to_have_attribute("data-owner", "f")
+
+
+@EACH_LANG
+def test_the_example_opens_from_its_address(open_phone: OpenPhone, address: Callable[..., str], lang: str) -> None:
+    sheet = ScoreSheet(open_phone("calculator", lang, "#example=missing-payoo-7"))
+    expect(sheet.total).to_contain_text("243", timeout=START)
+    assert sheet.owners() == owners_of(WORKED_EXAMPLE)
+    expect(sheet.player("a")).to_contain_text({"en": "Emma", "de": "Emma", "fr": "Manon", "pl": "Ewa"}[lang])
+    expect(sheet.page).to_have_url(address("calculator", lang))
+
+
+def test_a_link_brings_the_round_to_another_phone_and_back(
+    new_context: Callable[..., BrowserContext], address: Callable[..., str]
+) -> None:
+    mine = new_context(permissions=["clipboard-read", "clipboard-write"]).new_page()
+    mine.goto(address("calculator"))
+    sheet = ScoreSheet(mine).started()
+    sheet.seat(4, ["Lea", "Bob"])
+    sheet.suit("clubs").tap()
+    sheet.enter_cards(WORKED_EXAMPLE)
+    mine.get_by_role("button", name=labels("en")["copy_link"]).tap()
+    link = sheet.find(".link input")
+    expect(link).to_have_value(re.compile(r"/calculator/#r1=[\w-]+$"))
+    expect(sheet.find(".link")).to_contain_text(labels("en")["share_names_note"])
+    expect(sheet.find(".link")).to_contain_text(labels("en")["copied"])
+    shared = link.input_value()
+    assert mine.evaluate("navigator.clipboard.readText()") == shared
+    assert len(shared) < 400
+
+    theirs = new_context(locale="pl-PL").new_page()
+    theirs.goto(address("calculator", "pl"))
+    other = ScoreSheet(theirs).started()
+    other.give("a", ["P1"])
+    expect(other.total).to_contain_text("1")
+    theirs.evaluate("hash => { location.hash = hash }", shared.split("#")[1])
+    expect(other.total).to_contain_text("243")
+    expect(other.player("a")).to_contain_text("Lea")
+    expect(theirs).to_have_url(address("calculator", "pl"))
+    back = other.find("button.back")
+    back.tap()
+    expect(other.total).to_contain_text("1")
+    assert other.owners() == {"P1": "a"}
+    back.tap()
+    expect(other.total).to_contain_text("243")
+
+
+def test_a_broken_link_is_said_and_the_round_stays(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator", "en")).started()
+    sheet.give("a", ["P2"])
+    sheet.page.evaluate("location.hash = 'r1=AAAA'")
+    expect(sheet.error).to_be_visible()
+    assert sheet.owners() == {"P2": "a"}
+
+
+def test_a_reload_keeps_the_half_entered_round(open_phone: OpenPhone, address: Callable[..., str]) -> None:
+    sheet = ScoreSheet(open_phone("calculator", "en")).started()
+    sheet.seat(5, ["Lea"])
+    sheet.suit("hearts").tap()
+    sheet.give("e", ["P20", "PAPAYOO"])
+    sheet.by("points")
+    sheet.field("a").fill("3+")
+    sheet.field("b").fill("x")
+    expect(sheet.error).to_be_visible()
+    sheet.page.wait_for_timeout(300)
+    # Another language is the same round.
+    sheet.page.goto(address("calculator", "de"))
+    expect(sheet.find(".players button, .points .row")).to_have_count(5)  # before Python is up
+    sheet.started()
+    expect(sheet.total).to_contain_text("63")
+    assert sheet.owners() == {"P20": "e", "PAPAYOO": "e"}
+    expect(sheet.player("a")).to_contain_text("Lea")
+    expect(sheet.suit("hearts")).to_have_attribute("aria-pressed", "true")
+    sheet.by("points")
+    expect(sheet.field("a")).to_have_value("3+")
+    expect(sheet.field("b")).to_have_value("x")
+
+
+def test_clearing_can_be_taken_back(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator", "en")).started()
+    sheet.suit("clubs").tap()
+    sheet.give("a", ["P4", "P5"])
+    sheet.page.get_by_role("button", name=labels("en")["clear_round"]).tap()
+    expect(sheet.total).to_contain_text("0")
+    assert sheet.owners() == {}
+    sheet.find("button.back").tap()
+    expect(sheet.total).to_contain_text("9")
+    assert sheet.owners() == {"P4": "a", "P5": "a"}
+    expect(sheet.suit("clubs")).to_have_attribute("aria-pressed", "true")
+
+
+def test_checking_an_open_round_judges_it(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator", "en")).started()
+    sheet.enter_points({"a": "30", "b": "72", "c": "68"})
+    sheet.expect_state("open")
+    sheet.find(".tools .main").tap()
+    sheet.expect_state("refused")
+    expect(sheet.findings.first).to_have_attribute("data-code", "blank")
+    expect(sheet.status).not_to_have_text("")
+
+
+def test_a_roll_chooses_a_suit(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator", "de")).started()
+    roll = sheet.find("button.roll")
+    rolled = set()
+    for _ in range(40):
+        roll.tap()
+        expect(sheet.find('.suits button[aria-pressed="true"]')).to_have_count(1)
+        rolled.add(sheet.find('.suits button[aria-pressed="true"]').get_attribute("data-suit"))
+    assert len(rolled) > 1
+
+
+BREAK_STORAGE = "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });"
+SILENT_STORAGE = "IDBFactory.prototype.open = () => new EventTarget();"
+
+
+@pytest.mark.parametrize("breakage", [BREAK_STORAGE, SILENT_STORAGE], ids=["refused", "silent"])
+def test_broken_storage_does_not_stop_the_page(
+    new_context: Callable[..., BrowserContext], address: Callable[..., str], breakage: str
+) -> None:
+    context = new_context()
+    context.add_init_script(breakage)
+    page = context.new_page()
+    page.goto(address("calculator"))
+    sheet = ScoreSheet(page).started()
+    sheet.give("a", ["P6"])
+    expect(sheet.total).to_contain_text("6")
+
+
+def test_an_unreadable_stored_round_is_kept_aside(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator", "en")).started()
+    sheet.give("a", ["P6"])
+    expect(sheet.total).to_contain_text("6")
+    sheet.page.wait_for_timeout(300)
+    spoil = """async () => {
+      const [{ name }] = await indexedDB.databases();
+      const open = indexedDB.open(name);
+      const db = await new Promise(done => { open.onsuccess = () => done(open.result); });
+      const store = db.transaction("rounds", "readwrite").objectStore("rounds");
+      const get = store.get("round");
+      await new Promise(done => { get.onsuccess = done; });
+      const put = store.put({ ...get.result, text: '{"format": "papayoo-game", "version": 99}' }, "round");
+      await new Promise(done => { put.onsuccess = done; });
+      db.close();
+    }"""
+    sheet.page.evaluate(spoil)
+    sheet.page.reload()
+    sheet.started()
+    expect(sheet.error).to_be_visible()
+    sheet.give("b", ["P7"])
+    expect(sheet.total).to_contain_text("7")
+    keys = """async () => {
+      const [{ name }] = await indexedDB.databases();
+      const open = indexedDB.open(name);
+      const db = await new Promise(done => { open.onsuccess = () => done(open.result); });
+      const keys = db.transaction("rounds").objectStore("rounds").getAllKeys();
+      await new Promise(done => { keys.onsuccess = done; });
+      db.close();
+      return [name, ...keys.result];
+    }"""
+    name, *kept = sheet.page.evaluate(keys)
+    assert name == "papayoo /"
+    assert [key for key in kept if key.startswith("unreadable ")]
+
+
+def test_an_old_browser_gets_a_sentence(new_context: Callable[..., BrowserContext], address: Callable[..., str]) -> None:
+    context = new_context(locale="fr-FR")
+    context.add_init_script("delete window.CompressionStream")
+    page = context.new_page()
+    page.goto(address("calculator", "fr"))
+    expect(page.locator("papayoo-score-sheet")).to_contain_text(labels("fr")["old_browser"])
+
+
+def test_all_of_it_by_keyboard(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator", "en", has_touch=False, is_mobile=False)).started()
+    sheet.suit("clubs").focus()
+    sheet.page.keyboard.press("Space")
+    expect(sheet.suit("clubs")).to_have_attribute("aria-pressed", "true")
+    sheet.player("b").focus()
+    sheet.page.keyboard.press("Enter")
+    for _ in range(3):  # two more players, then the first chip
+        sheet.page.keyboard.press("Tab")
+    expect(sheet.chip("P1")).to_be_focused()
+    sheet.page.keyboard.press("Enter")
+    expect(sheet.chip("P1")).to_have_attribute("data-owner", "b")
+    expect(sheet.chip("P1")).to_be_focused()
+    expect(sheet.chip("P1")).to_have_attribute("aria-pressed", "true")
+    expect(sheet.total).to_contain_text("1")

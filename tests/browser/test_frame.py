@@ -1,0 +1,150 @@
+"""The frame around the pages on a phone: languages, search, colours, room for a thumb, nothing that scrolls sideways."""
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from built import LANGS, PAGES
+from playwright.sync_api import BrowserContext, Page, expect
+
+EACH_LANG = pytest.mark.parametrize("lang", LANGS)
+EACH_PAGE = pytest.mark.parametrize("name", PAGES)
+TAP = 48
+
+OpenPhone = Callable[..., Page]
+
+#: Typed in the search box; one of the pages that must come up, and one text that only another language has.
+SEARCHES = {
+    "en": ("follow suit", "rules/#follow-suit"),
+    "de": ("Stich", "rules/#who-takes-the-trick"),
+    "fr": ("entame", "rules/#dealer-leads"),
+    "pl": ("lewę", "rules/#who-takes-the-trick"),
+}
+
+
+@pytest.mark.parametrize(("lang", "other"), [("pl", "de"), ("en", "fr"), ("de", "en")])
+def test_switching_language_keeps_the_place(open_phone: OpenPhone, address: Callable[..., str], lang: str, other: str) -> None:
+    page = open_phone("rules", lang, "#follow-suit")
+    page.locator(".md-select button").focus()
+    page.locator(f"#papayoo-languages a[hreflang={other}]").click()
+    expect(page).to_have_url(address("rules", other, "#follow-suit"))
+    expect(page.locator("html")).to_have_attribute("lang", other)
+
+
+def test_switching_keeps_a_place_reached_on_the_page(open_phone: OpenPhone, address: Callable[..., str]) -> None:
+    page = open_phone("deal", "en")
+    page.locator("#players-7 .headerlink").click()
+    page.locator(".md-select button").focus()
+    page.locator("#papayoo-languages a[hreflang=pl]").click()
+    expect(page).to_have_url(address("deal", "pl", "#players-7"))
+
+
+@EACH_LANG
+def test_a_page_asks_for_nothing_it_does_not_need(open_phone: OpenPhone, watch: "object", lang: str) -> None:
+    page = open_phone("rules", lang)
+    page.wait_for_load_state("networkidle")
+    requests: list[str] = watch.requests  # type: ignore[attr-defined]
+    assert not [url for url in requests if "sitemap" in url]
+    assert len(requests) == len(set(requests))
+    assert len(requests) <= 10, requests
+    expect(page.locator("h1")).to_be_visible()
+
+
+@EACH_LANG
+def test_search_finds_its_own_language_only(open_phone: OpenPhone, lang: str, address: Callable[..., str]) -> None:
+    typed, place = SEARCHES[lang]
+    page = open_phone("index", lang)
+    page.locator("label.md-header__button[for=__search]").click()
+    box = page.locator("input.md-search__input")
+    box.fill(typed)
+    box.dispatch_event("keyup")
+    results = page.locator(".md-search-result__link")
+    expect(results.first).to_be_attached()
+    hrefs = results.evaluate_all("links => links.map(link => link.href)")
+    start = address("index", lang)
+    assert all(href.startswith(start) for href in hrefs)
+    if lang == "en":
+        assert not any(href.startswith(address("index", other)) for href in hrefs for other in LANGS if other != "en")
+    assert start + place in hrefs
+
+
+@pytest.mark.parametrize(("scheme", "expected"), [("light", "default"), ("dark", "slate")])
+def test_colours_follow_the_device_from_the_first_paint(open_phone: OpenPhone, scheme: str, expected: str) -> None:
+    page = open_phone("index", "de", color_scheme=scheme, java_script_enabled=True)
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", expected)
+    background = page.locator("body").evaluate("body => getComputedStyle(body).backgroundColor")
+    assert background == {"default": "rgb(251, 248, 240)", "slate": "rgb(15, 29, 23)"}[expected]
+
+
+def test_chosen_colours_are_kept(open_phone: OpenPhone, address: Callable[..., str]) -> None:
+    page = open_phone("index", "fr", color_scheme="light")
+    for _ in range(2):  # device → light → dark
+        page.locator("form[data-md-component=palette] label:not([hidden])").click()
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    page.goto(address("rules", "pl"))
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+
+
+@EACH_LANG
+@EACH_PAGE
+def test_nothing_scrolls_sideways_at_320(open_phone: OpenPhone, name: str, lang: str) -> None:
+    page = open_phone(name, lang, viewport={"width": 320, "height": 640})
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
+    wide = page.locator("article *:visible").evaluate_all(
+        "all => all.filter(one => one.getBoundingClientRect().right > 321 && !one.closest('.papayoo-spoken'))"
+        ".map(one => one.outerHTML.slice(0, 80))"
+    )
+    assert not wide
+
+
+@pytest.mark.parametrize("lang", ["de", "pl"])
+def test_controls_have_room_for_a_thumb(open_phone: OpenPhone, lang: str) -> None:
+    page = open_phone("index", lang, viewport={"width": 320, "height": 640})
+    for selector in (
+        ".md-header__button:visible",
+        ".papayoo-quick a",
+        "#where-next + ul > li",
+        ".papayoo-short th a",
+        "h2 .headerlink",
+    ):
+        boxes = page.locator(selector).evaluate_all(
+            "all => all.map(one => one.getBoundingClientRect()).map(box => [box.width, box.height])"
+        )
+        assert boxes, selector
+        small = [box for box in boxes if min(box) < TAP - 0.5]
+        assert not small, f"{selector}: {small}"
+
+
+def test_heading_links_are_in_sight_on_a_phone(open_phone: OpenPhone) -> None:
+    page = open_phone("rules", "de")
+    link = page.locator("#follow-suit .headerlink")
+    expect(link).to_be_visible()
+    assert link.evaluate("link => getComputedStyle(link).opacity") == "1"
+
+
+def test_links_in_text_are_underlined(open_phone: OpenPhone) -> None:
+    page = open_phone("deal", "en")
+    lines = page.locator("article p a:not(.headerlink)").evaluate_all(
+        "links => links.map(link => getComputedStyle(link).textDecorationLine)"
+    )
+    assert lines
+    assert set(lines) == {"underline"}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", ["index", "rules", "deal", "scoring"])
+def test_axe_finds_nothing(open_phone: OpenPhone, name: str, scheme: str) -> None:
+    page = open_phone(name, "pl" if scheme == "dark" else "de", color_scheme=scheme)
+    page.wait_for_load_state("networkidle")
+    result = Axe().run(page)
+    assert result.violations_count == 0, result.generate_report()
+
+
+def test_whole_without_script(new_context: Callable[..., BrowserContext], address: Callable[..., str]) -> None:
+    page = new_context(java_script_enabled=False).new_page()
+    page.goto(address("scoring", "en"))
+    expect(page.locator("papayoo-replay ol > li").last).to_be_visible()
+    expect(page.locator("papayoo-replay tfoot td")).to_have_text("250")
+    page.goto(address("calculator", "en"))
+    expect(page.locator("papayoo-score-sheet .papayoo-notice")).to_be_visible()

@@ -1,0 +1,97 @@
+"""The worked example on the page about scoring: complete without script, step by step with it, and open in the calculator."""
+
+from collections.abc import Callable
+
+import pytest
+from browser.score_sheet import START, ScoreSheet
+from playwright.sync_api import Locator, Page, expect
+
+from calculator.labels import labels
+
+OpenPhone = Callable[..., Page]
+LANGS = ("en", "de", "fr", "pl")
+
+
+def visible(steps: Locator) -> int:
+    return steps.evaluate_all("all => all.filter(one => getComputedStyle(one).visibility === 'visible').length")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_forward_back_and_all_with_the_keyboard(open_phone: OpenPhone, lang: str) -> None:
+    page = open_phone("scoring", lang)
+    words = labels(lang)
+    replay = page.locator("papayoo-replay")
+    steps = replay.locator("ol > li")
+    place = replay.locator(".place")
+    board = replay.locator(".board dd")
+    count = steps.count()
+    assert count >= 7
+    back = replay.get_by_role("button", name=words["step_back"])
+    forward = replay.get_by_role("button", name=words["step_forward"])
+    everything = replay.get_by_role("button", name=words["show_all"])
+
+    def at(step: int) -> str:
+        return words["step_of"].replace("{n}", str(step)).replace("{all}", str(count))
+
+    # Nothing is hidden before somebody asks for it.
+    assert visible(steps) == count
+    expect(place).to_have_text(at(count))
+    assert board.last.text_content() == "250"
+    height = replay.evaluate("one => one.getBoundingClientRect().height")
+
+    back.focus()
+    for _ in range(count + 1):  # one more than there is
+        page.keyboard.press("Enter")
+    expect(place).to_have_text(at(1))
+    assert visible(steps) == 1
+    expect(back).to_be_focused()
+    assert replay.evaluate("one => one.getBoundingClientRect().height") == pytest.approx(height, abs=1)
+
+    seen = [board.last.text_content()]
+    for step in range(2, count + 1):
+        page.keyboard.press("ArrowRight")
+        expect(place).to_have_text(at(step))
+        assert visible(steps) == step
+        seen.append(board.last.text_content())
+        expect(replay.locator("[role=status]")).to_have_text((steps.nth(step - 1).text_content() or "").strip())
+    assert seen[0] == "0"
+    assert "243" in seen
+    assert seen[-1] == "250"
+    page.keyboard.press("ArrowLeft")
+    expect(place).to_have_text(at(count - 1))
+    forward.focus()
+    page.keyboard.press("Space")
+    expect(place).to_have_text(at(count))
+    page.keyboard.press("ArrowLeft")
+    everything.focus()
+    page.keyboard.press("Enter")
+    assert visible(steps) == count
+
+
+def test_no_python_and_no_sum_of_its_own(open_phone: OpenPhone, watch: "object") -> None:
+    page = open_phone("scoring", "de")
+    expect(page.locator("papayoo-replay .place")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    requests: list[str] = watch.requests  # type: ignore[attr-defined]
+    assert not [url for url in requests if "/python/" in url or "worker" in url]
+
+
+def test_the_example_goes_on_in_the_calculator(open_phone: OpenPhone) -> None:
+    page = open_phone("scoring", "pl")
+    page.locator("papayoo-replay").get_by_role("link", name=labels("pl")["open_in_calculator"]).tap()
+    sheet = ScoreSheet(page)
+    expect(sheet.total).to_contain_text("243", timeout=START)
+    expect(sheet.findings).to_have_attribute("data-code", "missing")
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_controls_fit_and_can_be_hit(open_phone: OpenPhone, width: int) -> None:
+    for lang in LANGS:
+        page = open_phone("scoring", lang, viewport={"width": width, "height": 664})
+        replay = page.locator("papayoo-replay")
+        boxes = replay.get_by_role("button").evaluate_all(
+            "all => all.map(one => one.getBoundingClientRect()).map(box => [box.height, box.right])"
+        )
+        assert len(boxes) == 3
+        assert all(height >= 47.5 and right <= width for height, right in boxes)
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= width

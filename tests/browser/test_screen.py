@@ -1,0 +1,154 @@
+"""The calculator's screen on a phone: one page high, room for a thumb, nothing sideways, readable without colour."""
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from browser.score_sheet import POINTS, WORKED_EXAMPLE, ScoreSheet
+from playwright.sync_api import BrowserContext, Page, expect
+
+OpenPhone = Callable[..., Page]
+LANGS = ("en", "de", "fr", "pl")
+EACH_LANG = pytest.mark.parametrize("lang", LANGS)
+#: What Safari's bars leave of an iPhone's screen, and of that the site's own head.
+HEIGHT, HEAD = 664, 48
+TAP = 48
+NAMES = ("Bartholomäus", "Anna-Magdalena", "Wolfgang Amadeus", "Zoë", "Konstantin", "Friederike", "Maximiliane", "Jürgen")
+
+#: Everything inside the sheet that reaches beyond it, and every control that is too small to hit.
+TOO_WIDE = """sheet => [...sheet.shadowRoot.querySelectorAll('*')].filter(one => {
+  const box = one.getBoundingClientRect(), frame = sheet.getBoundingClientRect();
+  return box.width > 1 && (box.right > frame.right + 0.5 || box.left < frame.left - 0.5) && !one.closest('.hidden, svg, option');
+}).map(one => one.outerHTML.slice(0, 90))"""
+TOO_SMALL = """(sheet, tap) => [...sheet.shadowRoot.querySelectorAll('button, select, input, a, summary')].map(one => {
+  const { width, height } = one.getBoundingClientRect();
+  return [one.outerHTML.slice(0, 90), width, height];
+}).filter(([, width, height]) => height && (height < tap - 0.5 || width < 44 - 0.5))"""
+
+
+@pytest.mark.parametrize("mode", ["cards", "points"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_round_fits_on_one_screen(open_phone: OpenPhone, players: int, mode: str) -> None:
+    for lang in LANGS:
+        sheet = ScoreSheet(open_phone("calculator", lang, viewport={"width": 390, "height": HEIGHT}))
+        sheet.seat(players, NAMES[:players])
+        sheet.by(mode)
+        if lang == "en":
+            sheet.started()
+        box = sheet.element.bounding_box()
+        assert box
+        assert box["height"] <= HEIGHT - HEAD, (lang, box)
+
+
+@EACH_LANG
+@pytest.mark.parametrize("players", [3, 4, 8])
+def test_nothing_sticks_out_and_all_can_be_hit(open_phone: OpenPhone, lang: str, players: int) -> None:
+    for width in (320, 390):
+        sheet = ScoreSheet(open_phone("calculator", lang, viewport={"width": width, "height": HEIGHT}))
+        sheet.seat(players, NAMES[:players])
+        for mode in ("cards", "points"):
+            sheet.by(mode)
+            assert not sheet.element.evaluate(TOO_WIDE), (width, mode)
+            assert not sheet.element.evaluate(TOO_SMALL, TAP), (width, mode)
+            assert sheet.page.evaluate("document.scrollingElement.scrollWidth") <= width
+        sheet.find(".table button").tap()
+        assert not sheet.element.evaluate(TOO_SMALL, TAP), (width, "names")
+        sheet.page.context.close()
+
+
+@pytest.mark.parametrize(("width", "in_a_row"), [(390, 7), (360, 7), (320, 5)])
+def test_chips_stand_in_rows(open_phone: OpenPhone, width: int, in_a_row: int) -> None:
+    sheet = ScoreSheet(open_phone("calculator", viewport={"width": width, "height": HEIGHT}))
+    expect(sheet.chips).to_have_count(21)
+    tops = sheet.chips.evaluate_all("chips => chips.map(chip => chip.getBoundingClientRect().top)")
+    assert tops.count(tops[0]) == in_a_row
+
+
+def test_players_stand_in_two_rows_from_five_on(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator"))
+    for players, rows in ((4, 1), (5, 2), (6, 2), (7, 2), (8, 2)):
+        sheet.seat(players)
+        tops = sheet.find(".players button").evaluate_all("all => all.map(one => Math.round(one.getBoundingClientRect().top))")
+        assert len(set(tops)) == rows
+
+
+def test_the_sum_is_the_largest_and_stays_in_sight(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator", viewport={"width": 320, "height": 480})).started()
+    sheet.seat(8)
+    sizes = sheet.element.evaluate(
+        "sheet => [...sheet.shadowRoot.querySelectorAll('.body *')].filter(one => !one.closest('dialog'))"
+        ".map(one => [parseFloat(getComputedStyle(one).fontSize), one.matches('.total strong')])"
+    )
+    [of_the_sum] = [size for size, is_sum in sizes if is_sum]
+    assert max(size for size, is_sum in sizes if not is_sum) < of_the_sum
+    for place in ("top", "end"):
+        sheet.page.evaluate(
+            "place => { const sheet = document.querySelector('papayoo-score-sheet');"
+            "sheet.scrollIntoView({ block: place === 'top' ? 'start' : 'end' }); scrollBy(0, place === 'top' ? -60 : 20); }",
+            place,
+        )
+        expect(sheet.total).to_be_in_viewport(ratio=1)
+
+
+def test_no_field_makes_a_phone_zoom_in(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator"))
+    sheet.by("points")
+    sizes = sheet.find("input, select").evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).fontSize))")
+    assert len(sizes) == 9
+    assert min(sizes) >= 16
+    actions = sheet.find("button, input, select").evaluate_all("all => all.map(one => getComputedStyle(one).touchAction)")
+    assert set(actions) == {"manipulation"}
+
+
+def test_owners_differ_without_colour(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator"))
+    sheet.seat(8)
+    signs = sheet.find(".players .sign").evaluate_all(
+        "all => all.map(sign => [sign.classList.contains('filled'), sign.querySelector('path').getAttribute('d'),"
+        " sign.textContent.trim()])"
+    )
+    assert len({(filled, shape) for filled, shape, _ in signs}) == 8
+    assert [letter for *_, letter in signs] == list("ABCDEFGH")
+    sheet.give("g", ["P7"])
+    assert (sheet.chip("P7").locator("svg").text_content() or "").strip() == "G"
+
+
+@EACH_LANG
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_calculator(open_phone: OpenPhone, lang: str, scheme: str) -> None:
+    sheet = ScoreSheet(open_phone("calculator", lang, color_scheme=scheme))
+    sheet.seat(8, NAMES)
+    sheet.started()
+    sheet.seat(4)
+    sheet.suit("clubs").tap()
+    sheet.enter_cards(WORKED_EXAMPLE)
+    sheet.expect_state("refused")
+    audit(sheet, "cards refused")
+    sheet.chip("P7").tap()
+    sheet.expect_state("valid")
+    audit(sheet, "valid")
+    sheet.enter_points({**POINTS, "d": "x"})
+    expect(sheet.error).to_be_visible()
+    sheet.field("d").fill("80")
+    sheet.find(".check summary").tap()
+    audit(sheet, "points")
+    sheet.find(".table button").tap()
+    audit(sheet, "names")
+
+
+def audit(sheet: ScoreSheet, what: str) -> None:
+    result = Axe().run(sheet.page)
+    assert result.violations_count == 0, f"{what}: {result.generate_report()}"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_while_it_loads(
+    new_context: Callable[..., BrowserContext], address: Callable[..., str], scheme: str
+) -> None:
+    page = new_context(color_scheme=scheme).new_page()
+    page.context.route("**/assets/python/**", lambda route: None)
+    page.goto(address("calculator", "en"))
+    sheet = ScoreSheet(page)
+    sheet.give("b", ["P3"])
+    expect(sheet.sum).to_have_attribute("data-state", "loading")
+    audit(sheet, "loading")

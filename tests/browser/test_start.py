@@ -1,0 +1,183 @@
+"""Before Python is up, and when it cannot come up: nothing is lost, the page says so, and Retry works."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from browser.faults import EMPTY, SILENT, SLOW, STRANGER, FaultyServer, running_with_faults
+from browser.score_sheet import WORKED_EXAMPLE, ScoreSheet, owners_of
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from calculator.labels import labels
+
+OpenPhone = Callable[..., Page]
+LANGS = ("en", "de", "fr", "pl")
+
+#: What a browser reports about the files that go wrong here.
+REPORTS = r"Failed to load|wasm|WebAssembly|TypeError|CompileError|MIME|module script"
+#: The page gives up after so many seconds without a byte or a step.
+PATIENCE = 20
+
+
+@pytest.fixture
+def server(site_dir: Path) -> Iterator[FaultyServer]:
+    """The built site on a server that can go wrong; takes the place of the common one."""
+    with running_with_faults(site_dir) as server:
+        yield server
+
+
+def hold(page: Page, files: str) -> Callable[[], None]:
+    """Holds back the answers for some files; the answer releases them."""
+    held: list[Route] = []
+    page.context.route(files, held.append)
+
+    def release() -> None:
+        page.context.unroute(files, held.append)
+        for route in held:
+            route.continue_()
+
+    return release
+
+
+def test_what_is_put_in_before_python_is_up_is_judged_then(
+    new_context: Callable[..., BrowserContext], address: Callable[..., str]
+) -> None:
+    page = new_context(locale="de-DE").new_page()
+    release = hold(page, "**/assets/python/**")
+    page.goto(address("calculator", "de"))
+    sheet = ScoreSheet(page)
+    expect(sheet.sum).to_have_attribute("data-state", "loading")
+    sheet.suit("clubs").tap()
+    sheet.enter_cards(WORKED_EXAMPLE)  # 24 taps
+    sheet.by("points")
+    sheet.field("d").press_sequentially("80")
+    # All of it is on the screen at once, though nothing has been judged.
+    expect(sheet.suit("clubs")).to_have_attribute("aria-pressed", "true")
+    expect(sheet.sum).to_have_attribute("data-state", "loading")
+    expect(sheet.headline).to_have_count(0)
+    expect(sheet.field("d")).to_have_value("80")
+    release()
+    sheet.started()
+    expect(sheet.total).to_contain_text("243")
+    expect(sheet.field("d")).to_have_value("80")
+    expect(sheet.findings).to_have_attribute("data-code", "missing")
+    expect(sheet.findings).to_contain_text("Payoo\u00a07")
+    sheet.by("cards")
+    kept = {player: cards for player, cards in WORKED_EXAMPLE.items() if player != "d"}
+    assert sheet.owners() == owners_of(kept)
+    expect(sheet.suit("clubs")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_load_is_shown_in_the_place_of_the_sum(
+    new_context: Callable[..., BrowserContext], address: Callable[..., str]
+) -> None:
+    page = new_context(locale="pl-PL").new_page()
+    release = hold(page, "**/pyodide.asm.wasm")
+    page.goto(address("calculator", "pl"))
+    sheet = ScoreSheet(page)
+    moving = labels("pl")["loading_part"].split("{percent}")[0].strip()
+    expect(sheet.sum).to_contain_text(moving)
+    expect(sheet.find("progress")).not_to_have_attribute("value", "0")
+    share = int(sheet.find("progress").get_attribute("value") or 0)
+    assert 0 < share < 100
+    release()
+    sheet.started()
+
+
+@pytest.mark.allow_problems(REPORTS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_an_empty_runtime_file_is_said_at_once_and_retry_works(server: FaultyServer, open_phone: OpenPhone, lang: str) -> None:
+    server.faults["pyodide.asm.wasm"] = EMPTY  # kept by the browser for a year
+    sheet = ScoreSheet(open_phone("calculator", lang))
+    words = labels(lang)
+    expect(sheet.sum).to_contain_text(words["could_not_start"], timeout=PATIENCE * 1000)
+    expect(sheet.status).to_have_text(words["could_not_start"])
+    expect(sheet.retry).to_have_text(words["retry"])
+    sheet.suit("clubs").tap()
+    sheet.give("b", ["P20", "PAPAYOO"])
+    expect(sheet.chip("P20")).to_have_attribute("data-owner", "b")
+    server.faults.clear()
+    sheet.retry.tap()
+    sheet.started()
+    expect(sheet.total).to_contain_text("60")
+    assert sheet.owners() == {"P20": "b", "PAPAYOO": "b"}
+
+
+@pytest.mark.allow_problems(REPORTS)
+@pytest.mark.parametrize(
+    ("file", "fault"),
+    [
+        ("pyodide.mjs", EMPTY),
+        ("pyodide.asm.mjs", EMPTY),
+        ("python_stdlib.zip", EMPTY),
+        (".zip", STRANGER),
+        ("pyodide-lock.json", STRANGER),
+        ("pyodide.mjs", STRANGER),
+    ],
+)
+def test_each_wrong_file_is_noticed_and_retry_gets_past_the_cache(
+    server: FaultyServer, open_phone: OpenPhone, file: str, fault: str
+) -> None:
+    server.faults[file] = fault
+    sheet = ScoreSheet(open_phone("calculator", "en"))
+    expect(sheet.retry).to_be_visible(timeout=PATIENCE * 1000)
+    # Still broken: said again.
+    sheet.retry.tap()
+    expect(sheet.sum).to_have_attribute("data-state", "loading")
+    expect(sheet.retry).to_be_visible(timeout=PATIENCE * 1000)
+    server.faults.clear()
+    sheet.retry.tap()
+    sheet.started()
+    sheet.chip("P5").tap()
+    expect(sheet.total).to_contain_text("5")
+
+
+@pytest.mark.allow_problems(REPORTS)
+@pytest.mark.parametrize("fault", [EMPTY, STRANGER])
+def test_a_wrong_worker_script_is_noticed_and_retry_gets_past_the_cache(
+    server: FaultyServer, open_phone: OpenPhone, site_dir: Path, fault: str
+) -> None:
+    worker = next((site_dir / "assets/web").glob("worker-*.js")).name
+    server.faults[worker] = fault
+    sheet = ScoreSheet(open_phone("calculator", "fr"))
+    expect(sheet.retry).to_be_visible(timeout=(PATIENCE + 10) * 1000)
+    server.faults.clear()
+    sheet.retry.tap()
+    sheet.started()
+
+
+@pytest.mark.allow_problems(REPORTS)
+def test_a_file_that_never_comes_is_given_up_after_twenty_seconds(
+    server: FaultyServer, new_context: Callable[..., BrowserContext], address: Callable[..., str]
+) -> None:
+    server.faults["python_stdlib.zip"] = SILENT
+    page = new_context(locale="de-DE").new_page()
+    page.clock.install()
+    page.goto(address("calculator", "de"))
+    sheet = ScoreSheet(page)
+    # Once the share has stood still for a while, the other files are here and nothing moves any more.
+    share = ""
+    while share in ("", "0") or share != sheet.find("progress").get_attribute("value"):
+        share = sheet.find("progress").get_attribute("value") or ""
+        page.wait_for_timeout(2500)
+    page.clock.run_for((PATIENCE - 8) * 1000)
+    expect(sheet.sum).to_have_attribute("data-state", "loading")
+    page.clock.run_for(10_000)
+    expect(sheet.sum).to_contain_text(labels("de")["could_not_start"])
+    server.faults.clear()
+    sheet.retry.tap()
+    sheet.started()
+
+
+@pytest.mark.slow
+def test_a_slow_link_that_moves_is_not_called_broken(server: FaultyServer, open_phone: OpenPhone) -> None:
+    server.faults["pyodide.asm.wasm"] = SLOW  # 24 seconds in all, a piece each second
+    sheet = ScoreSheet(open_phone("calculator", "en"))
+    shares = []
+    for _ in range(PATIENCE + 2):
+        assert sheet.sum.get_attribute("data-state") == "loading"
+        shares.append(int(sheet.find("progress").get_attribute("value") or 0))
+        sheet.page.wait_for_timeout(1000)
+    assert shares == sorted(shares)
+    assert len(set(shares)) > PATIENCE // 2
+    sheet.started()
