@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from calculator.papayoo.cards import AnySuit, rank_of, resolve, suit_of
+from calculator.papayoo.cards import PAPAYOO, PAYOOS, AnySuit, check_players, rank_of, resolve, suit_of
 from calculator.papayoo.scoring import points_of_cards
 from calculator.papayoo.types import Suit
 
@@ -65,6 +65,15 @@ def trick(plays: Sequence[tuple[str, str]], die: Suit, hands: Mapping[str, Seque
             if player in cards and (wrong := _judge(player, cards[player], hand, None if player == leader else led, die))
         ),
     )
+
+
+def dearest_trick(players: int, *, papayoo: bool = True) -> tuple[str, ...]:
+    """The cards of the dearest trick of 3 to 8 players, one each, dearest first: the Papayoo and the highest Payoos.
+
+    Without ``papayoo``, the dearest trick of Payoos alone. Raises ``ValueError`` for another number of players.
+    """
+    dearest = (*([PAPAYOO] if papayoo else []), *sorted(PAYOOS, key=rank_of, reverse=True))
+    return dearest[: check_players(players)]
 
 
 def _judge(player: str, card: str, hand: Sequence[str], led: AnySuit | None, die: Suit) -> Illegal | None:

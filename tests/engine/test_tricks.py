@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculator.papayoo.cards import SUITS, deck, rank_of, suit_of
-from calculator.papayoo.scoring import points_of_cards
-from calculator.papayoo.tricks import legal, trick
+from calculator.papayoo.scoring import points_of, points_of_cards
+from calculator.papayoo.tricks import dearest_trick, legal, trick
 from calculator.papayoo.types import Suit
 
 CASES: list[dict[str, Any]] = json.loads((Path(__file__).parent / "cases" / "tricks.json").read_text("utf-8"))
@@ -67,3 +67,29 @@ def test_a_whole_round_of_allowed_cards_costs_250(chance: Random, die: Suit) -> 
         assert result.illegal == ()
         leader, total = result.winner, total + result.points
     assert total == 250
+
+
+@pytest.mark.parametrize(
+    ("players", "points", "payoos_alone"),
+    [(3, 79, 57), (4, 97, 74), (5, 114, 90), (6, 130, 105), (7, 145, 119), (8, 159, 132)],
+)
+def test_the_dearest_trick(players: int, points: int, payoos_alone: int) -> None:
+    cards = dearest_trick(players)
+    assert len(set(cards)) == players
+    for die in SUITS:
+        # Led by a Payoo or by the Papayoo itself, it is a trick that can be played.
+        for plays in (cards, cards[::-1]):
+            result = trick(list(zip("abcdefgh", plays, strict=False)), die)
+            assert result.points == points
+        # No other card is worth as much as any of these.
+        values = sorted((points_of(card, die) for card in deck(players)), reverse=True)
+        assert sum(values[:players]) == points
+    payoos = dearest_trick(players, papayoo=False)
+    assert points_of_cards(payoos, None) == payoos_alone
+    assert {suit_of(card) for card in payoos} == {"payoo"}
+
+
+@pytest.mark.parametrize("players", [2, 9, True])
+def test_the_dearest_trick_of_another_number_is_refused(players: int) -> None:
+    with pytest.raises(ValueError):
+        dearest_trick(players)
