@@ -30,7 +30,7 @@ LABELS_FILE = "calculator/labels.py"
 #: Where sentences come from: files, and how they are read.
 SOURCES: tuple[tuple[str, str | Callable[..., Any]], ...] = (
     ("calculator/*.py", "python"),
-    ("calculator/papayoo/*.py", "python"),
+    ("calculator/papayoo/**/*.py", "python"),
     ("overrides/**/*.py", "python"),
     ("overrides/**/*.html", babel_extract),
 )

@@ -18,7 +18,7 @@ from calculator.papayoo import links, saved, trick_file
 from calculator.papayoo.answer import answer
 from calculator.papayoo.cards import FEWEST_PLAYERS, MOST_PLAYERS
 from calculator.papayoo.deal import DEAL
-from calculator.papayoo.examples import example_of, example_state
+from calculator.papayoo.examples import example_of, example_state, worked
 from calculator.papayoo.replay import replay
 from calculator.papayoo.report import deal_lines, game_lines, trick_lines
 from calculator.papayoo.types import State
@@ -34,7 +34,7 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
         ("deal", _deal, "PLAYERS", "how to deal to 3 to 8 players"),
         ("check", _check, "FILE", "check every round of a saved game, or of a link"),
         ("trick", _trick, "FILE", "who takes a trick"),
-        ("replay", _replay, "NAME", "a worked example, step by step"),
+        ("replay", _replay, "NAME", "a worked example, a round or a trick, step by step"),
         ("link", _link, "FILE", "the link that opens a saved game, a round or a trick"),
     ):
         command = commands.add_parser(name, help=text, description=f"Say {text}." if name == "trick" else None)
@@ -81,7 +81,7 @@ def _trick(options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    shown = replay(example_of(options.what), options.lang)
+    shown = replay(worked(options.what), options.lang)
     steps = [f"{number}. {step['text']}" for number, step in enumerate(shown["steps"], 1)]
     _print(options, shown, [shown["title"], *steps])
     return HOLDS

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from calculator.papayoo.answer import Answer, RoundAnswer
 from calculator.papayoo.check import check_round
 from calculator.papayoo.deal import DealRow
+from calculator.papayoo.replay_trick import illegal_text
 from calculator.papayoo.saved import entry_of, house_rules
 from calculator.papayoo.trick_file import Trick, TrickAnswer
 from calculator.papayoo.types import Round, State
@@ -69,8 +70,4 @@ def trick_lines(document: Trick, given: TrickAnswer, words: Words) -> Iterator[s
     else:
         yield words.gettext("The highest card of the suit led takes the trick.")
     for wrong in given["illegal"]:
-        values = {"name": words.name(wrong["player"]), "card": card_name(wrong["card"], words, document["die"])}
-        if wrong["code"] == "must_follow":
-            yield words.gettext("{name}: {card} was not allowed, a card of the suit led was in hand.", **values)
-        else:
-            yield words.gettext("{name}: {card} was not in hand.", **values)
+        yield illegal_text(wrong["code"], words.name(wrong["player"]), card_name(wrong["card"], words, document["die"]), words)

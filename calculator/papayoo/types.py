@@ -300,18 +300,32 @@ Request = ReadRequest | ApplyRequest | ViewRequest
 # --- replay of a worked example -------------------------------------------------------------------------------
 
 
+class SeatView(TypedDict):
+    """One player of an example."""
+
+    id: str
+    label: str
+    letter: str  # "A".."H"
+
+
 class StepView(TypedDict):
-    kind: Literal["die", "pile", "sum", "finding", "mend", "valid"]
-    text: str  # a whole sentence
-    player: NotRequired[str]
+    """One step. Of a round: the die, a pile, the sum, a finding, a mend, the valid sum; under the moon rule what was taken
+    and the scores. Of a trick: the die, a hand, a card played, a finding, a mend, who takes the trick, what it costs.
+    """
+
+    kind: Literal["die", "pile", "sum", "finding", "mend", "valid", "taken", "scores", "hand", "play", "trick", "cost"]
+    text: str  # whole sentences
+    player: NotRequired[str]  # whose pile, hand, card or trick the step is about
     cards: NotRequired[list[str]]
-    points: dict[str, int]  # shown so far, by player id
-    total: int
+    points: dict[str, int]  # shown so far, by player id; of a trick: what its taker takes
+    total: int  # the sum of points; while a trick is being played, what lies in it
+    board: dict[str, str]  # what stands beside each player so far, by player id: points, or the card played
 
 
 class ReplayView(TypedDict):
     id: str
+    kind: Literal["round", "trick"]
     title: str
-    players: list[PlayerView]
+    players: list[SeatView]  # clockwise; of a trick: in the order of play
     steps: list[StepView]
-    link: str  # fragment that opens the round: "example=missing-payoo-7"
+    link: str  # fragment that opens the same: "example=missing-payoo-7", "t1=…"

@@ -12,6 +12,7 @@ import pytest
 from calculator import strict_json
 from calculator.__main__ import main
 from calculator.papayoo.deal import DEAL
+from calculator.papayoo.examples import EXAMPLES, TRICKS
 from calculator.words import LANGS
 
 CORPUS = Path(__file__).parent.parent / "corpus"
@@ -230,6 +231,17 @@ def test_replay(console: Console, lang: str) -> None:
     assert code == 0
     assert out.count("\n") == 1 + len(shown["steps"])
     assert CERTAIN[lang] in out
+
+
+@pytest.mark.parametrize("name", [*EXAMPLES, *TRICKS])
+def test_every_worked_example_is_replayed(console: Console, name: str) -> None:
+    for lang in LANGS:
+        code, shown = _json(console, "replay", name, "--lang", lang)
+        assert (code, shown["id"]) == (0, name)
+        code, out, err = console("replay", name, "--lang", lang)
+        lines = out.splitlines()
+        assert (code, err, lines[0]) == (0, "", shown["title"])
+        assert lines[1:] == [f"{number}. {step['text']}" for number, step in enumerate(shown["steps"], 1)]
 
 
 def test_replay_of_nothing(console: Console) -> None:
