@@ -247,19 +247,32 @@ export interface ViewRequest {
 
 export type Request = ReadRequest | ApplyRequest | ViewRequest;
 
+/** One player of an example. */
+export interface SeatView {
+  id: string;
+  label: string;
+  letter: string; // "A".."H"
+}
+
+/**
+ * One step. Of a round: the die, a pile, the sum, a finding, a mend, the valid sum; under the moon rule what was taken
+ * and the scores. Of a trick: the die, a hand, a card played, a finding, a mend, who takes the trick, what it costs.
+ */
 export interface StepView {
-  kind: "die" | "pile" | "sum" | "finding" | "mend" | "valid";
-  text: string; // a whole sentence
-  player?: string;
+  kind: "die" | "pile" | "sum" | "finding" | "mend" | "valid" | "taken" | "scores" | "hand" | "play" | "trick" | "cost";
+  text: string; // whole sentences
+  player?: string; // whose pile, hand, card or trick the step is about
   cards?: string[];
-  points: Record<string, number>; // shown so far, by player id
-  total: number;
+  points: Record<string, number>; // shown so far, by player id; of a trick: what its taker takes
+  total: number; // the sum of points; while a trick is being played, what lies in it
+  board: Record<string, string>; // what stands beside each player so far, by player id: points, or the card played
 }
 
 export interface ReplayView {
   id: string;
+  kind: "round" | "trick";
   title: string;
-  players: PlayerView[];
+  players: SeatView[]; // clockwise; of a trick: in the order of play
   steps: StepView[];
-  link: string; // fragment that opens the round: "example=missing-payoo-7"
+  link: string; // fragment that opens the same: "example=missing-payoo-7", "t1=…"
 }
