@@ -12,7 +12,7 @@ from mkdocs.structure.pages import Page
 from calculator import words as words_module
 from calculator.papayoo.cards import rank_of, suit_of
 from calculator.papayoo.check import Check, RoundEntry, check_round
-from calculator.papayoo.deal import DEAL
+from calculator.papayoo.deal import DEAL, DealRow
 from calculator.papayoo.piles import PointsPile
 from calculator.papayoo.rules import BY_ID
 from calculator.papayoo.scoring import ROUND_TOTAL
@@ -20,6 +20,7 @@ from calculator.papayoo.view import SYMBOLS
 from calculator.papayoo.wording import card_name, difference_text, finding_text
 from calculator.words import Words, words_for
 from overrides.hooks.project import PARTIALS, page_language, sibling, site_words
+from overrides.hooks.search_words import add_entries
 
 #: Sums that point to one mistake each, with what stands first when the engine explains them.
 TELLING_TOTALS = (210, 217, 249, 271, 290)
@@ -72,7 +73,21 @@ def deal_table(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
     """The whole deal table, one row with an address of its own for each number of players."""
     words = require_catalogue(page_language(page))
     names = {card: (sign(card), card_name(card, words)) for row in DEAL.values() for card in row.removed}
+    add_entries(page, [deal_entry(row, words) for row in DEAL.values()])
     return render("deal_table.html", page, config, rows=DEAL.values(), cards=names, packets=packets)
+
+
+def deal_entry(row: DealRow, words: Words) -> dict[str, Any]:
+    """What the search knows of a row of the deal table."""
+    values = [
+        (words.pgettext("facts", "Take out"), ", ".join(card_name(card, words) for card in row.removed)),
+        (words.pgettext("facts", "Cards each"), words.number(row.cards_each)),
+        (words.pgettext("facts", "Packets"), packets(row.packets)),
+        (words.pgettext("facts", "Pass to the left"), words.number(row.passed)),
+    ]
+    text = " · ".join(f"{name} {value}" for name, value in values if value)
+    title = words.ngettext("{n}\u00a0player", "{n}\u00a0players", row.players)
+    return {"anchor": f"players-{row.players}", "title": title, "text": text}
 
 
 def deal_short(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:

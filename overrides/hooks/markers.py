@@ -8,7 +8,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
-from overrides.hooks import facts, parts
+from overrides.hooks import facts, glossary, openings, parts
 
 MARKER = re.compile(r"^\[\[(?P<text>[^\[\]\n]*)\]\][ \t]*$", re.MULTILINE)
 LEFT_OVER = re.compile(r"\[\[[^\[\]\n]*\]\]")
@@ -17,6 +17,10 @@ RENDERERS: dict[str, Callable[[Page, MkDocsConfig, list[str]], str]] = {
     "deal-table": facts.deal_table,
     "deal-short": facts.deal_short,
     "wrong-totals": facts.wrong_totals,
+    "glossary": glossary.glossary,
+    "open-row": openings.open_row,
+    "open-trick": openings.open_trick,
+    "open-round": openings.open_round,
     "replay": parts.replay,
     "calculator": parts.score_sheet,
 }

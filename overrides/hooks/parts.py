@@ -11,7 +11,7 @@ from mkdocs.structure.pages import Page
 from calculator import service
 from calculator.labels import labels
 from calculator.papayoo.deal import DEAL
-from calculator.papayoo.examples import EXAMPLES
+from calculator.papayoo.examples import EXAMPLES, TRICKS, worked
 from calculator.papayoo.replay import replay as replay_of
 from calculator.papayoo.types import Lang
 from overrides.hooks.facts import render, require_catalogue
@@ -30,11 +30,15 @@ def manifest(of: str) -> dict[str, Any]:
     return found
 
 
-def data_block(data: dict[str, Any]) -> str:
+def json_text(data: dict[str, Any]) -> str:
     """JSON that can stand inside a script element: nothing in it can close the element or open a comment."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-    text = text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
-    return f'<script type="application/json">{text}</script>'
+    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+
+
+def data_block(data: dict[str, Any]) -> str:
+    """The data beside a web part, as the script element it is read from."""
+    return f'<script type="application/json">{json_text(data)}</script>'
 
 
 def use(page: Page, part: str) -> None:
@@ -78,15 +82,15 @@ def score_sheet(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
 
 
 def replay(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
-    """``[[replay ID]]``: a worked example, all its steps and the result readable without script."""
+    """``[[replay ID]]``: a worked round or trick, all its steps and the result readable without script."""
     if len(arguments) != 1:
         raise PluginError(f"{page.file.src_uri}: [[replay]] takes one example, not {arguments}")
-    if arguments[0] not in EXAMPLES:
+    if arguments[0] not in {*EXAMPLES, *TRICKS}:
         raise PluginError(f"{page.file.src_uri}: there is no worked example '{arguments[0]}'")
     lang = page_language(page)
     require_catalogue(lang)
     use(page, "replay")
-    view = replay_of(EXAMPLES[arguments[0]], lang)
+    view = replay_of(worked(arguments[0]), lang)
     calculator = sibling("calculator", page, config)
     data = {"lang": lang, "labels": labels(lang), "replay": view, "calculator": calculator}
     link = f"{calculator}#{view['link']}"

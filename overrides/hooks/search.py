@@ -11,9 +11,11 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import event_priority
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
 from overrides.hooks.project import home, i18n, languages, last_build, page_language
+from overrides.hooks.search_words import with_folds
 
 INDEX = "search/search_index.json"
 CONFIG = re.compile(r'(<script id="__config" type="application/json">)(.*?)(</script>)', re.DOTALL)
@@ -25,6 +27,9 @@ STEMMERS: dict[str, tuple[str, list[str]]] = {
     "fr": ("fr", ["stopWordFilter"]),
     "pl": ("en", []),
 }
+
+#: Rows of tables that are found by themselves, by the address of their page.
+_rows: dict[str, list[dict[str, Any]]] = {}
 
 
 def with_base(output: str, lang: str, config: MkDocsConfig) -> str:
@@ -52,8 +57,17 @@ def split(index: dict[str, Any], config: MkDocsConfig) -> dict[str, dict[str, An
     for entry in index["docs"]:
         lang = next((lang for lang, folder in folders.items() if folder and entry["location"].startswith(folder)), at_root)
         location = entry["location"].removeprefix(folders[lang])
-        indexes[lang]["docs"].append({**entry, "location": location.removeprefix("./")})
+        indexes[lang]["docs"].append(with_folds({**entry, "location": location.removeprefix("./")}, lang))
     return indexes
+
+
+@event_priority(-100)
+def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation) -> dict[str, Any]:
+    _rows[page.url] = [
+        {"location": f"{page.url}#{row['anchor']}", "title": row["title"], "text": row["text"]}
+        for row in page.meta.get("search_rows", [])
+    ]
+    return context
 
 
 @event_priority(-100)
@@ -74,6 +88,8 @@ def on_post_build(config: MkDocsConfig) -> None:
         return
     site = Path(config.site_dir)
     mixed = json.loads((site / INDEX).read_text(encoding="utf-8"))
+    for rows in _rows.values():
+        mixed["docs"].extend(rows)
     for lang, index in split(mixed, config).items():
         target = site / home(lang, config) / INDEX
         target.parent.mkdir(parents=True, exist_ok=True)

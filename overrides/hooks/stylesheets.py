@@ -10,7 +10,17 @@ from overrides.hooks.project import ROOT
 
 SOURCES = ROOT / "overrides" / "stylesheets"
 #: Later files may lean on earlier ones.
-ORDER = ("palette.css", "frame.css", "text.css", "tables.css", "home.css", "facts.css")
+ORDER = (
+    "palette.css",
+    "frame.css",
+    "text.css",
+    "addresses.css",
+    "answers.css",
+    "tables.css",
+    "glossary.css",
+    "home.css",
+    "facts.css",
+)
 
 
 def joined() -> tuple[str, str]:
@@ -29,7 +39,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     for file in list(files):
-        if file.src_uri.startswith("stylesheets/"):  # the sources themselves are not published
+        if file.src_uri.startswith(("stylesheets/", "data/")):  # sources of what is built are not published themselves
             files.remove(file)
     return files
 
