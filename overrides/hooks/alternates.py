@@ -11,7 +11,7 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
-from overrides.hooks.project import alternates, default_language, home, languages, relative
+from overrides.hooks.project import alternates, default_language, home, languages, relative, site_words
 
 
 @event_priority(-200)  # after the plugin that builds the languages
@@ -24,6 +24,7 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, n
             "current": addresses.get(lang) == ("" if page.url == "./" else page.url),
             # a page that a language lacks leads to that language's first page
             "href": relative(addresses.get(lang, home(lang, config)), page),
+            "words": site_words(lang, config),
         }
         for lang, name in languages(config).items()
     ]
@@ -41,7 +42,7 @@ def on_template_context(context: dict[str, Any], template_name: str, config: MkD
     """Pages that are no documents (404) lead to the first page of each language."""
     base = str(context["base_url"]).rstrip("/")
     context["languages"] = [
-        {"lang": lang, "name": name, "current": False, "href": f"{base}/{home(lang, config)}"}
+        {"lang": lang, "name": name, "current": False, "href": f"{base}/{home(lang, config)}", "words": site_words(lang, config)}
         for lang, name in languages(config).items()
     ]
     return context
