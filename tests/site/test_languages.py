@@ -84,7 +84,7 @@ def test_each_language_has_its_own_not_found(site_dir: Path, lang: str) -> None:
 
 @EACH_LANG
 def test_heading_links_speak_the_pages_language(site_dir: Path, lang: str) -> None:
-    tips = {"en": "Link to this passage", "de": "Link hierher", "fr": "Lien vers ce passage", "pl": "Odnośnik do tego miejsca"}
+    tips = {"en": "Link to this passage", "de": "Link hierher", "fr": "Lien vers ce passage", "pl": "Link do tego miejsca"}
     for name in PAGES:
         links = page(site_dir, name, lang).having("headerlink")
         assert links
@@ -97,7 +97,7 @@ def test_the_palette_toggle_is_named_in_the_pages_language(site_dir: Path, lang:
         "en": "Colours follow the device",
         "de": "Farben wie im System",
         "fr": "Couleurs de l’appareil",
-        "pl": "Kolory jak w systemie",
+        "pl": "Wygląd jak w systemie",
     }
     form = page(site_dir, "index", lang).one("form", **{"data-md-component": "palette"})
     names = [control.attrs["aria-label"] for control in form.all("input")]
