@@ -1,6 +1,7 @@
-"""Make the pictures that stand beside a shared address, one a language: ``python tests/share/make.py``, when a word or the look changes.
+"""Make the pictures that stand beside a shared address, one a language: ``python tests/share/make.py``.
 
-They are kept in the repository, since a build must give the same bytes wherever it runs and fonts differ between machines.
+Needed when a word of them or the look changes. They are kept in the repository, since a build must give the same bytes wherever
+it runs, and fonts differ between machines.
 """
 
 import html

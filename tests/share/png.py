@@ -1,4 +1,4 @@
-"""Make a picture of few colours small: PNG with a palette, from the full-colour PNG that a browser writes. Standard library only."""
+"""Make a picture of few colours small: PNG with a palette, from the full-colour one that a browser writes."""
 
 import struct
 import zlib

@@ -1,0 +1,117 @@
+"""The pages as written: alike in four languages, with figures the game knows, in each language's words, at lasting addresses."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+import yaml
+from mkdocs.utils.yaml import get_yaml_loader
+from texts import figures, registry, structure, wording
+from texts.source import LANGS, Source, read
+
+from calculator.catalogues import read_catalogue
+from calculator.papayoo.rules import RULES
+from overrides.hooks.glossary import SOURCE as GLOSSARY
+
+Pages = Mapping[tuple[str, str], Source]
+
+
+@pytest.fixture(scope="module")
+def pages(repo: Path) -> Pages:
+    return read(repo / "docs")
+
+
+@pytest.fixture(scope="module")
+def menu(repo: Path) -> list[str]:
+    settings = yaml.load((repo / "mkdocs.yml").read_text(encoding="utf-8"), Loader=get_yaml_loader())
+    return [name.removesuffix(".md") for name in settings["nav"]]
+
+
+def told(faults: list[str]) -> str:
+    return "\n" + "\n".join(faults)
+
+
+def test_every_page_exists_in_every_language(pages: Pages, menu: list[str]) -> None:
+    faults = structure.missing_pages(pages, menu)
+    assert not faults, told(faults)
+
+
+@pytest.mark.parametrize(
+    "check",
+    [structure.headings, structure.shown, structure.citations, structure.answers, structure.heads],
+    ids=lambda c: c.__name__,
+)
+def test_pages_are_built_alike(pages: Pages, check: structure.Check) -> None:
+    faults = check(pages)
+    assert not faults, told(faults)
+
+
+def test_every_link_leads_somewhere(pages: Pages) -> None:
+    faults = structure.links(pages, structure.table_rows())
+    assert not faults, told(faults)
+
+
+@pytest.mark.parametrize("check", [figures.differ, figures.unknown, figures.counts], ids=lambda c: c.__name__)
+def test_figures_are_the_games(pages: Pages, check: structure.Check) -> None:
+    faults = check(pages)
+    assert not faults, told(faults)
+
+
+@pytest.mark.parametrize("lang", [lang for lang in LANGS if lang != "en"])
+def test_sentences_of_the_calculator_say_the_same_figures(lang: str) -> None:
+    faults = figures.catalogues(sentences(lang))
+    assert not faults, told(faults)
+
+
+def sentences(lang: str) -> list[tuple[str, str, str]]:
+    """(language, English, translated) of every form of every message."""
+    found = []
+    for message in read_catalogue(lang):
+        english = message.id[-1] if isinstance(message.id, (tuple, list)) else message.id
+        forms = message.string if isinstance(message.string, (tuple, list)) else [message.string]
+        found += [(lang, english, form) for form in forms if english and form]
+    return found
+
+
+@pytest.mark.parametrize("check", [wording.avoided, wording.untranslated], ids=lambda c: c.__name__)
+def test_words_are_the_languages_own(pages: Pages, check: structure.Check) -> None:
+    faults = check(pages)
+    assert not faults, told(faults)
+
+
+def test_the_glossary_says_what_the_pages_say() -> None:
+    faults = wording.glossary(GLOSSARY)
+    assert not faults, told(faults)
+
+
+def test_published_addresses_stay(pages: Pages) -> None:
+    faults = registry.ids(pages, structure.table_rows(), registry.published(registry.IDS))
+    assert not faults, told(faults)
+
+
+def test_published_rule_numbers_stay() -> None:
+    faults = registry.rules(RULES, registry.published(registry.RULES))
+    assert not faults, told(faults)
+
+
+@pytest.mark.parametrize("path", [registry.IDS, registry.RULES], ids=lambda path: path.stem)
+def test_registries_are_sorted_and_free_of_doubles(path: Path) -> None:
+    lines = registry.published(path)
+    assert lines == sorted(set(lines))
+
+
+def test_silence_and_house_rules_are_said_in_words(pages: Pages) -> None:
+    """The look only repeats what the answer says itself."""
+    silent = {"en": "Not covered by the rulebook", "de": "Dazu sagt das Regelheft nichts", "fr": "Le livret", "pl": "Instrukcja"}
+    house = {"en": "house rule", "de": "Hausregel", "fr": "maison", "pl": "domow"}
+    unsaid = []
+    for page in pages.values():
+        for section in page.sections:
+            for paragraph in section.paragraphs:
+                if paragraph.classes >= {"short", "not-covered"} and not paragraph.prose.startswith(silent[page.lang]):
+                    unsaid.append(f"{page.place}:{paragraph.line}: {paragraph.prose}")
+                if paragraph.classes >= {"short", "house-rule"} and house[page.lang] not in " ".join(
+                    one.prose for one in section.paragraphs
+                ):
+                    unsaid.append(f"{page.place}:{paragraph.line}: {paragraph.prose}")
+    assert not unsaid, told(unsaid)
