@@ -1,4 +1,4 @@
-"""The worked example on the page about scoring: complete without script, step by step with it, and open in the calculator."""
+"""Worked examples step by step: complete without script, walked through with it, and open in the calculator."""
 
 from collections.abc import Callable
 
@@ -73,7 +73,7 @@ def test_no_python_and_no_sum_of_its_own(open_phone: OpenPhone, watch: "object")
     expect(page.locator("papayoo-replay .place")).to_be_visible()
     page.wait_for_load_state("networkidle")
     requests: list[str] = watch.requests  # type: ignore[attr-defined]
-    assert not [url for url in requests if "/python/" in url or "worker" in url]
+    assert not [url for url in requests if "/python/" in url or "/web/worker" in url]
 
 
 def test_the_example_goes_on_in_the_calculator(open_phone: OpenPhone) -> None:
@@ -95,3 +95,42 @@ def test_the_controls_fit_and_can_be_hit(open_phone: OpenPhone, width: int) -> N
         assert len(boxes) == 3
         assert all(height >= 47.5 and right <= width for height, right in boxes)
         assert page.evaluate("document.scrollingElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_example_keeps_its_height_from_the_first_step_to_the_last(open_phone: OpenPhone, lang: str) -> None:
+    page = open_phone("examples", lang, viewport={"width": 320, "height": 664})
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
+    replays = page.locator("papayoo-replay").all()
+    assert len(replays) == 9
+    for replay in replays:
+        back = replay.get_by_role("button", name=labels(lang)["step_back"])
+        heights = set()
+        for _ in range(replay.locator("ol > li").count()):
+            heights.add(round(replay.evaluate("one => one.getBoundingClientRect().height")))
+            back.focus()
+            page.keyboard.press("Enter")
+        expect(replay.locator(".place")).to_contain_text("1")
+        assert len(heights) == 1, replay.locator("section").get_attribute("aria-label")
+
+
+def test_the_board_of_a_trick_shows_the_cards_that_lie(open_phone: OpenPhone) -> None:
+    page = open_phone("examples", "en")
+    replay = page.locator("papayoo-replay", has=page.locator("[data-step=trick]"))
+    lying = replay.locator(".board dd").filter(has_not=page.locator(".to-come"))
+    expect(lying).to_have_text(["2 of hearts", "Payoo 18", "Payoo 20", "Papayoo (7 of spades)", "78"])
+    back = replay.get_by_role("button", name=labels("en")["step_back"])
+    back.focus()
+    for _ in range(4):
+        page.keyboard.press("Enter")
+    expect(lying).to_have_text(["2 of hearts", "Payoo 18", "18"])
+
+
+def test_the_board_ends_with_the_scores_under_the_moon_rule(open_phone: OpenPhone) -> None:
+    page = open_phone("examples", "en")
+    replay = page.locator("papayoo-replay", has=page.locator("[data-step=scores]"))
+    expect(replay.locator(".board dd")).to_have_text(["250", "0", "250", "250", "750"])
+    back = replay.get_by_role("button", name=labels("en")["step_back"])
+    back.focus()
+    page.keyboard.press("Enter")
+    expect(replay.locator(".board dd")).to_have_text(["0", "250", "0", "0", "250"])

@@ -13,11 +13,16 @@ class Replay extends LitElement {
       .controls .all { grid-column: 1 / -1; }
       .controls button:disabled { opacity: 0.5; cursor: default; }
       .place { text-align: center; font-variant-numeric: tabular-nums; }
+      /* As wide as at the last step, so that the buttons beside it never wrap anew. */
+      .place::after { content: attr(data-widest); display: block; block-size: 0; overflow: hidden; visibility: hidden; }
       .board { display: grid; grid-template-columns: repeat(auto-fit, minmax(76px, 1fr)); gap: 4px; margin: 0; }
       .board div { border: 2px solid var(--owner, var(--line)); border-radius: 8px; padding: 4px; text-align: center; min-inline-size: 0; }
       .board .now { background: color-mix(in srgb, var(--owner) 22%, var(--ground)); border-width: 4px; padding: 2px; }
       dt { display: flex; justify-content: center; align-items: center; gap: 4px; font-size: 14px; }
       dd { margin: 0; font-size: 20px; font-weight: 700; min-block-size: 1.3em; font-variant-numeric: tabular-nums; }
+      .board.trick { grid-template-columns: repeat(auto-fit, minmax(92px, 1fr)); }
+      .trick dd.card { font-size: 14px; font-weight: 600; overflow-wrap: anywhere; hyphens: auto; }
+      .to-come { visibility: hidden; }
     `,
   ];
 
@@ -62,24 +67,29 @@ class Replay extends LitElement {
   protected override render(): TemplateResult {
     const { labels, replay } = this.data;
     const step = replay.steps[this.shown - 1]!;
+    const trick = replay.kind === "trick";
+    // What will stand beside a player takes its room from the start, so that the board keeps its height.
+    const atLast = replay.steps[this.count - 1]!.board;
     const place = fill(labels.step_of!, { n: this.shown, all: this.count });
     // Not disabled at the ends: the focus would be lost with the button.
     const back = this.shown <= 1;
     const on = this.shown >= this.count;
     return html`<div class="controls" role="group" aria-label=${replay.title} @keydown=${this.keys}>
         <button type="button" aria-disabled=${back} @click=${() => this.go(this.shown - 1)}>${labels.step_back}</button>
-        <span class="place">${place}</span>
+        <span class="place" data-widest=${fill(labels.step_of!, { n: this.count, all: this.count })}>${place}</span>
         <button type="button" aria-disabled=${on} @click=${() => this.go(this.shown + 1)}>${labels.step_forward}</button>
         <button type="button" class="all" @click=${() => this.go(this.count)}>${labels.show_all}</button>
       </div>
-      <dl class="board">
+      <dl class="board ${replay.kind}">
         ${replay.players.map(
           ({ id, label, letter }, index) => html`<div class="${ownerClass(index)} ${step.player === id ? "now" : ""}">
             <dt>${sign(index, letter)}<span class="clip">${label}</span></dt>
-            <dd>${step.points[id] ?? ""}</dd>
+            <dd class=${trick ? "card" : ""}>
+              ${step.board[id] ?? html`<span class="to-come" aria-hidden="true">${atLast[id] ?? ""}</span>`}
+            </dd>
           </div>`,
         )}
-        <div><dt>${labels.sum}</dt><dd>${step.total}</dd></div>
+        <div><dt>${trick ? labels.points : labels.sum}</dt><dd>${step.total}</dd></div>
       </dl>
       <slot></slot>
       <div class="hidden" role="status" aria-live="polite">${this.spoken}</div>`;
