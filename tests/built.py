@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 LANGS = ("en", "de", "fr", "pl")
-PAGES = ("index", "rules", "deal", "scoring", "calculator")
+PAGES = ("index", "rules", "calculator", "faq", "deal", "scoring", "mistakes", "examples", "variants", "glossary", "sources")
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 VOID = frozenset(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"])
 

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 from mkdocs.exceptions import PluginError
+from mkdocs.structure.toc import AnchorLink
 
 from calculator.papayoo.rules import RULES
-from overrides.hooks import markers, parts, rule_numbers, search
+from overrides.hooks import labels, markers, marks, parts, rule_numbers, search
 
 
 def page(name: str = "deal", lang: str = "de") -> Any:
@@ -26,7 +27,22 @@ def config() -> Any:
     return SimpleNamespace(plugins={"i18n": plugin})
 
 
-@pytest.mark.parametrize("marker", ["[[dael-table]]", "[[]]", "[[replay]]", "[[replay no-such-example]]", "[[replay a b]]"])
+@pytest.mark.parametrize(
+    "marker",
+    [
+        "[[dael-table]]",
+        "[[]]",
+        "[[replay]]",
+        "[[replay no-such-example]]",
+        "[[replay a b]]",
+        "[[open-row 9]]",
+        "[[open-row]]",
+        "[[open-round nobody-follows]]",
+        "[[open-trick moon]]",
+        "[[open-trick]]",
+        "[[open-round a b]]",
+    ],
+)
 def test_unknown_markers_stop_the_build(marker: str) -> None:
     with pytest.raises(PluginError, match=r"de/deal\.md|\[\["):
         markers.on_page_markdown(f"# Title\n\n{marker}\n", page=page(), config=config(), files=None)  # type: ignore[arg-type]
@@ -98,3 +114,18 @@ def test_the_base_is_moved_into_the_language(lang: str, base: str, moved: str) -
 def test_a_page_without_the_themes_settings_stops_the_build() -> None:
     with pytest.raises(PluginError, match="__config"):
         search.with_base("<html></html>", "de", config())
+
+
+def test_mistakes_are_named_in_the_pages_language() -> None:
+    html = '<p class="wrong">„Falsch.“</p>\n<p class="right">Richtig ist …</p>\n<p class="wrongly">x</p>'
+    tagged = marks.on_page_content(html, page=page("mistakes"), config=config(), files=None)  # type: ignore[arg-type]
+    assert tagged.count('<strong class="papayoo-tag">') == 2
+    assert '<p class="wrong"><strong class="papayoo-tag">Fehler</strong> „Falsch.“' in tagged
+
+
+def test_titles_in_the_table_of_contents_keep_their_spaces() -> None:
+    link = AnchorLink("Qui gagne ?", "who", 2)
+    labels.keep_spaces(link, {"who": "Qui gagne\u202f?"})
+    assert link.title == "Qui gagne\u202f?"
+    labels.keep_spaces(link, {"who": "Another title"})
+    assert link.title == "Qui gagne\u202f?"

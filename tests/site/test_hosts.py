@@ -8,8 +8,11 @@ from built import html_files, read, site_url
 
 ADDRESS = re.compile(r"(?:https?:|(?<=[\"'(=]))//(?P<host>[a-z0-9-]+(?:\.[a-z0-9-]+)+)", re.IGNORECASE)
 
-#: Names of XML vocabularies, never asked for.
-NAMESPACES = {"www.w3.org", "www.sitemaps.org"}
+#: Names of vocabularies, never asked for.
+NAMESPACES = {"www.w3.org", "www.sitemaps.org", "schema.org"}
+
+#: What the page of sources rests on: plain links, followed by whoever taps them and loaded by nobody.
+SOURCES = {"www.gigamic.com", "github.com", "en.doc.boardgamearena.com", "boardseyeview.net"}
 
 #: Hosts that stand in the theme's and Pyodide's own code; the policy of every page keeps them from being reached.
 IN_FOREIGN_CODE = {
@@ -30,8 +33,10 @@ def own_host(site: Path) -> str:
 
 def test_pages_load_and_link_nothing_foreign(site_dir: Path) -> None:
     for path in html_files(site_dir):
-        found = hosts(path.read_text(encoding="utf-8")) - NAMESPACES - {own_host(site_dir)}
+        known = NAMESPACES | {own_host(site_dir)} | (SOURCES if path.parent.name == "sources" else set())
+        found = hosts(path.read_text(encoding="utf-8")) - known
         assert not found, f"{path.relative_to(site_dir)} names {found}"
+        assert read(path).one("meta", name="referrer").attrs["content"] == "no-referrer"
         for element in read(path).all():
             for key in ("src", "srcset", "action", "poster", "data", "formaction"):
                 assert not element.attrs.get(key, "").startswith(("http:", "https:", "//")), element.attrs

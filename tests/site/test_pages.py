@@ -69,19 +69,21 @@ def test_titles_and_descriptions_are_told_apart(site_dir: Path) -> None:
 def test_the_first_page_opens_with_its_doors(site_dir: Path, lang: str) -> None:
     home = article(site_dir, "index", lang)
     hero = home.having("papayoo-hero")[0]
-    assert [link.attrs["href"] for link in hero.one("nav").all("a")] == ["calculator/", "rules/", "deal/"]
+    assert [link.attrs["href"] for link in hero.one("nav").all("a")] == ["calculator/", "faq/", "rules/", "deal/"]
     after = home.one("h2", id="where-next")
     assert after.parent is not None
     doors = after.parent.children[after.parent.children.index(after) + 1]
     assert doors.tag == "ul"
-    assert sorted(door.all("a")[0].attrs["href"] for door in doors.children) == ["calculator/", "rules/", "scoring/"]
+    leads = [door.all("a")[0].attrs["href"] for door in doors.children]
+    assert leads == ["faq/", "rules/", "calculator/", "scoring/", "mistakes/", "examples/"]
 
 
 @EACH_LANG
 def test_menu_leads_to_every_page(site_dir: Path, lang: str) -> None:
     menu = page(site_dir, "rules", lang).having("md-nav--primary")[0]
     hrefs = [link.attrs["href"] for link in menu.all("a") if not link.attrs["href"].startswith("#")]
-    assert {href.rstrip("/") for href in hrefs} == {"..", ".", "../deal", "../scoring", "../calculator"}
+    others = {f"../{name}" for name in PAGES if name not in ("index", "rules")}
+    assert {href.rstrip("/") for href in hrefs} == {"..", ".", *others}
 
 
 def test_nothing_is_published_but_the_site(site_dir: Path) -> None:

@@ -46,7 +46,8 @@ def test_score_sheet_has_its_data(site_dir: Path, lang: str) -> None:
 @EACH_LANG
 @pytest.mark.parametrize("name", PAGES)
 def test_only_pages_with_a_part_load_its_script(site_dir: Path, lang: str, name: str) -> None:
-    expected = {"calculator": ["score-sheet"], "scoring": ["replay"]}.get(name, [])
+    part = {"calculator": ["score-sheet"], "scoring": ["replay"], "examples": ["replay"]}.get(name, [])
+    expected = [*part, *([] if name == "index" else ["copy-links"])]
     scripts = [script.attrs["src"] for script in page(site_dir, name, lang).all("script", type="module")]
     assert [Path(script).name.rsplit("-", 1)[0] for script in scripts] == expected
     for script in scripts:

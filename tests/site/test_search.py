@@ -1,13 +1,17 @@
 """One search index a language: it holds that language's pages and nothing else, and the page asks for the right one."""
 
+import html
 import json
 import re
+import tomllib
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 import pytest
 from built import LANGS, PAGES, base_path, folder, ids, page, read
+
+from overrides.hooks import search_words
 
 EACH_LANG = pytest.mark.parametrize("lang", LANGS)
 
@@ -68,6 +72,69 @@ def test_every_page_asks_for_the_index_of_its_language(site_dir: Path, lang: str
 def test_texts_are_in_the_index(site_dir: Path, lang: str, typed: str, anchor: str) -> None:
     entry = next(entry for entry in index(site_dir, lang)["docs"] if entry["location"] == anchor)
     assert typed in (entry["title"] + entry["text"]).lower()
+
+
+def entry(site: Path, lang: str, place: str) -> dict[str, str]:
+    found: dict[str, str] = next(one for one in index(site, lang)["docs"] if one["location"] == place)
+    return found
+
+
+@EACH_LANG
+def test_accents_are_folded_into_fields_of_their_own(site_dir: Path, lang: str) -> None:
+    fields = index(site_dir, lang)["config"]["fields"]
+    assert fields["title"]["boost"] > fields["fold_title"]["boost"] > fields["text"]["boost"] == fields["fold"]["boost"]
+    for one in index(site_dir, lang)["docs"]:
+        assert set(one) <= {"location", "title", "text", "fold", "fold_title"}
+        # what stands on the page already need not be folded
+        words = set(re.findall(r"[^\W\d_]{2,}", html.unescape(re.sub(r"<[^>]+>", " ", one["text"])).lower()))
+        assert not words & set(one.get("fold", "").split())
+
+
+@pytest.mark.parametrize(
+    ("word", "lang", "expected"),
+    [
+        ("Würfel", "de", {"würfel", "wurfel", "wuerfel"}),
+        ("Größe", "de", {"größe", "grosse", "groesse"}),
+        ("cœur", "fr", {"cœur", "coeur"}),
+        ("règle", "fr", {"règle", "regle"}),
+        ("kość", "pl", {"kość", "kosc"}),
+        ("żółty", "pl", {"żółty", "zolty"}),
+        ("trick", "en", {"trick"}),
+    ],
+)
+def test_spellings(word: str, lang: str, expected: set[str]) -> None:
+    assert search_words.spellings(word, lang) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "typed"),
+    [
+        ("<p>Karta warta jest 2 punkty.</p>", "pl", "punkt punktów punktow"),
+        ("Rozdający rzuca kością.", "pl", "kość kosc kości kosci"),
+        ("La passe", "fr", "écart ecart"),
+        ("l&#39;égalité", "fr", "egalite"),
+        ("ein W&uuml;rfel", "de", "wurfel wuerfel"),
+        ("Roll the die.", "en", "dice"),
+    ],
+)
+def test_other_ways_to_type_a_word_lead_to_it(text: str, lang: str, typed: str) -> None:
+    assert set(typed.split()) <= set(search_words.folded(text, lang).split())
+
+
+@EACH_LANG
+def test_groups_of_words_are_words(lang: str) -> None:
+    lines = tomllib.loads(search_words.SOURCE.read_text(encoding="utf-8"))[lang]["groups"]
+    for line in lines:
+        assert len(set(line.split())) == len(line.split()) > 1, line
+        assert all(search_words.WORD.fullmatch(word) and word == word.lower() for word in line.split()), line
+
+
+@EACH_LANG
+def test_rows_of_tables_are_found_by_themselves(site_dir: Path, lang: str) -> None:
+    assert "15" in entry(site_dir, lang, "deal/#players-4")["text"]
+    assert {"en": "trick", "de": "Stich", "fr": "pli", "pl": "lewa"}[lang] in entry(site_dir, lang, "glossary/#trick")["title"]
+    whole = entry(site_dir, lang, "glossary/")["text"] + entry(site_dir, lang, "glossary/#papayoo-or-payoo")["text"]
+    assert "wychodz" not in whole or lang == "pl"
 
 
 def test_elisions_and_dashes_split_words(site_dir: Path) -> None:
