@@ -54,7 +54,7 @@ test: lint $(DONE)/site $(DONE)/browsers ## check and test everything
 	$(say) 'tests'
 	@$(VENV) -m pytest
 
-dev: free-port $(TESTS_VENV_DONE) $(DONE)/pieces ## pages and looks with live reload (after a change to Python or TypeScript: start it again)
+dev: free-port $(DONE)/pieces ## pages and looks with live reload (after a change to Python or TypeScript: start it again)
 	$(say) 'live reload on http://localhost:$(PORT)/'
 	@NO_MKDOCS_2_WARNING=1 SITE_URL='http://localhost:$(PORT)/' $(VENV) -m mkdocs serve --livereload --dev-addr 'localhost:$(PORT)'
 
