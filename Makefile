@@ -124,7 +124,7 @@ $(RUNTIME_VENV_DONE): calculator/runtime/requirements.txt | have-python
 
 $(NODE_PACKAGES): $(WEB)/package.json $(WEB)/package-lock.json | have-node
 	$(say) 'node packages'
-	@cd $(WEB) && npm ci --no-audit --no-fund --loglevel=error
+	@cd $(WEB) && npm ci --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
 $(DONE)/browsers: FORCE | $(TESTS_VENV_DONE)
