@@ -85,6 +85,8 @@ export const tableStyles = css`
   @container (max-width: 320px) {
     .deal { font-size: 13px; }
     .table button { padding-inline: 6px; }
+    dialog { inline-size: calc(100vw - 8px); }
+    .sheet { padding: 10px; }
   }
   dialog { inline-size: min(26rem, calc(100vw - 24px)); max-block-size: calc(100dvh - 24px); padding: 0; border: 0; border-radius: 12px; background: var(--ground); color: var(--ink); }
   dialog::backdrop { background: rgb(0 0 0 / 55%); }
