@@ -47,7 +47,7 @@ export const toolStyles = css`
   .tools.first { display: grid; grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr); }
   .tools button { font-size: 15px; line-height: 1.15; padding-inline: 6px; }
   .modes { display: flex; }
-  .modes button { flex: 1 1 auto; }
+  .modes button { flex: 1 1 0; min-inline-size: 0; }
   .modes button:first-child { border-start-end-radius: 0; border-end-end-radius: 0; }
   .modes button:last-child { border-start-start-radius: 0; border-end-start-radius: 0; border-inline-start: 0; }
   .link { display: grid; gap: 4px; }
