@@ -14,8 +14,10 @@ PORT ?= 8000
 BASE ?= /
 SITE_URL ?= http://localhost:8000$(BASE)
 RECENT := import sys; sys.exit(sys.version_info < (3, 11))
-PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+ifndef PYTHON
+PYTHON := $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c '$(RECENT)' >/dev/null 2>&1 && echo $$python && break; done)
+endif
 
 VENV := .venv/bin/python
 RUNTIME_VENV := .venv-runtime/bin/python
@@ -54,7 +56,7 @@ test: lint $(DONE)/site $(DONE)/browsers ## check and test everything
 	$(say) 'tests'
 	@$(VENV) -m pytest
 
-dev: free-port $(TESTS_VENV_DONE) $(DONE)/pieces ## pages and looks with live reload (after a change to Python or TypeScript: start it again)
+dev: free-port $(DONE)/pieces ## pages and looks with live reload (after a change to Python or TypeScript: start it again)
 	$(say) 'live reload on http://localhost:$(PORT)/'
 	@NO_MKDOCS_2_WARNING=1 SITE_URL='http://localhost:$(PORT)/' $(VENV) -m mkdocs serve --livereload --dev-addr 'localhost:$(PORT)'
 
@@ -76,7 +78,7 @@ clean: ## remove what was built (the environments stay)
 define inputs
 $(INPUTS)/$(1): FORCE
 	@mkdir -p $(INPUTS) $(DONE)
-	@find $(2) -type f -not -path '*/__pycache__/*' | LC_ALL=C sort | xargs cksum > $$@.new
+	@find $(2) -type f -not -path '*/__pycache__/*' -print0 | LC_ALL=C sort -z | xargs -0 cksum > $$@.new
 	@if cmp -s $$@ $$@.new; then rm $$@.new; else mv $$@.new $$@; fi
 endef
 $(eval $(call inputs,catalogues,calculator/locale calculator/catalogues.py -not -name '*.mo'))
@@ -124,7 +126,7 @@ $(RUNTIME_VENV_DONE): calculator/runtime/requirements.txt | have-python
 
 $(NODE_PACKAGES): $(WEB)/package.json $(WEB)/package-lock.json | have-node
 	$(say) 'node packages'
-	@cd $(WEB) && npm ci --no-audit --no-fund --loglevel=error
+	@cd $(WEB) && npm ci --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
 $(DONE)/browsers: FORCE | $(TESTS_VENV_DONE)

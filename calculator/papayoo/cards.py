@@ -25,7 +25,7 @@ MOST_PLAYERS: Final = 8
 FEWEST_PLAYERS_WITHOUT_ONES: Final = 7
 
 _SUIT_OF: Final[MappingProxyType[str, AnySuit]] = MappingProxyType(
-    {**{card: "payoo" for card in PAYOOS}, **{f"{LETTERS[suit]}{rank}": suit for suit in SUITS for rank in range(1, 11)}}
+    {**dict.fromkeys(PAYOOS, "payoo"), **{f"{LETTERS[suit]}{rank}": suit for suit in SUITS for rank in range(1, 11)}}
 )
 
 

@@ -36,7 +36,7 @@ def moon_typed_as_score(points: Mapping[str, int]) -> str | None:
     """The one player with 0 where every other has 250: a moon written down as scores, not as what was taken; else None."""
     zeros = [player for player, typed in points.items() if typed == 0]
     others = [typed for typed in points.values() if typed != 0]
-    return zeros[0] if len(zeros) == 1 and len(others) >= 2 and set(others) == {ROUND_TOTAL} else None
+    return zeros[0] if len(zeros) == 1 and set(others) == {ROUND_TOTAL} else None
 
 
 def round_scores(points: Mapping[str, int], *, shoot_the_moon: bool) -> dict[str, int]:

@@ -11,7 +11,9 @@ Beyond that the search settles whatever has the fewest choices: the smallest pil
 Sets of cards are bit masks by value (bit 7 is the card worth 7), sets of sums are bit masks by sum.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate
 from typing import Final
 
 #: Bits that one count takes in the packed table of ``_ways``; there are at most 2**21 ways to choose from 21 cards.
@@ -53,13 +55,13 @@ class _Search:
     def _choices(self, cards: int, needs: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
         """Positions of which one can be solved if this one can; none where some need cannot be met at all."""
         sums = self._sums_of(cards)
-        if not all(sums >> need & 1 for need in needs):
+        if not all(sums >> need & 1 for need in needs) or _too_many_large(_values(cards), needs):
             return
         top = cards.bit_length() - 1
         others = cards ^ 1 << top
         sums = self._sums_of(others)
         takers = [need for need in dict.fromkeys(needs) if need > top and sums >> need - top & 1]
-        if _ways(cards, needs[0]) <= _PILE_BONUS * len(takers):
+        if len(takers) > 1 and _ways(cards, needs[0]) <= _PILE_BONUS * len(takers):
             for pile in _piles(cards, needs[0]):
                 yield cards ^ pile, needs[1:]
         else:
@@ -86,6 +88,16 @@ def _exact_cards_placed(cards: int, needs: tuple[int, ...]) -> tuple[int, tuple[
         else:
             left.append(need)
     return cards, tuple(left)
+
+
+def _too_many_large(values: Sequence[int], needs: Sequence[int]) -> bool:
+    """Whether, of the cards from some value upwards, there are more than the piles have room for, each by itself."""
+    for smallest, cards in ((at, len(values) - at) for at in range(len(values))):
+        if cards > sum(need >= values[smallest] for need in needs):
+            heaps = list(accumulate(values[smallest:]))  # of the first 1, 2, 3 … of these cards
+            if cards > sum(bisect_right(heaps, need) for need in needs):
+                return True
+    return False
 
 
 def _values(cards: int) -> list[int]:

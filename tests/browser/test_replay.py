@@ -73,7 +73,7 @@ def test_no_python_and_no_sum_of_its_own(open_phone: OpenPhone, watch: "object")
     expect(page.locator("papayoo-replay .place")).to_be_visible()
     page.wait_for_load_state("networkidle")
     requests: list[str] = watch.requests  # type: ignore[attr-defined]
-    assert not [url for url in requests if "/python/" in url or "/web/worker" in url]
+    assert not [url for url in requests if "/assets/python/" in url or "/web/worker" in url]
 
 
 def test_the_example_goes_on_in_the_calculator(open_phone: OpenPhone) -> None:

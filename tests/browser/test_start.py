@@ -29,10 +29,14 @@ def server(site_dir: Path) -> Iterator[FaultyServer]:
 def hold(page: Page, files: str) -> Callable[[], None]:
     """Holds back the answers for some files; the answer releases them."""
     held: list[Route] = []
-    page.context.route(files, held.append)
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.context.route(files, keep)
 
     def release() -> None:
-        page.context.unroute(files, held.append)
+        page.context.unroute(files, keep)
         for route in held:
             route.continue_()
 
@@ -60,8 +64,8 @@ def test_what_is_put_in_before_python_is_up_is_judged_then(
     sheet.started()
     expect(sheet.total).to_contain_text("243")
     expect(sheet.field("d")).to_have_value("80")
-    expect(sheet.findings).to_have_attribute("data-code", "missing")
-    expect(sheet.findings).to_contain_text("Payoo\u00a07")
+    expect(sheet.findings.first).to_have_attribute("data-code", "missing")
+    expect(sheet.findings.first).to_contain_text("Payoo\u00a07")
     sheet.by("cards")
     kept = {player: cards for player, cards in WORKED_EXAMPLE.items() if player != "d"}
     assert sheet.owners() == owners_of(kept)
@@ -167,6 +171,36 @@ def test_a_file_that_never_comes_is_given_up_after_twenty_seconds(
     server.faults.clear()
     sheet.retry.tap()
     sheet.started()
+
+
+#: Lets a test cut the wire to the worker: what is sent to it from then on is lost.
+CUT_WIRE = """
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (...message) { if (!globalThis.cut) post.apply(this, message); };
+"""
+
+
+def test_an_engine_that_falls_silent_is_noticed_and_loses_nothing(
+    new_context: Callable[..., BrowserContext], address: Callable[..., str]
+) -> None:
+    context = new_context(locale="fr-FR")
+    context.add_init_script(CUT_WIRE)
+    page = context.new_page()
+    page.clock.install()
+    page.goto(address("calculator", "fr"))
+    sheet = ScoreSheet(page).started()
+    sheet.give("a", ["P3"])
+    expect(sheet.total).to_contain_text("3")
+    page.evaluate("() => { globalThis.cut = true }")
+    sheet.give("b", ["P4", "P5"])
+    page.clock.run_for((PATIENCE + 2) * 1000)
+    expect(sheet.sum).to_contain_text(labels("fr")["could_not_start"])
+    sheet.give("c", ["P6"])
+    page.evaluate("() => { globalThis.cut = false }")
+    sheet.retry.tap()
+    sheet.started()
+    expect(sheet.total).to_contain_text("18")
+    assert sheet.owners() == {"P3": "a", "P4": "b", "P5": "b", "P6": "c"}
 
 
 @pytest.mark.slow

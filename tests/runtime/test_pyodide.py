@@ -104,8 +104,8 @@ def test_a_link_made_in_pyodide_opens_here(pyodide: Callable[[list[str]], list[s
 
 
 def test_no_request_breaks_pyodide(pyodide: Callable[[list[str]], list[str]]) -> None:
-    hostile = ["", "{", "null", "[" * 100_000, '"\\ud800"', "9" * 100_000]
-    hostile += ['{"do":"read"}', '{"do":"apply","state":{},"action":{}}', '{"do":"view","state":null,"lang":"xx"}']
+    hostile = ["", "{", "null", "[" * 100_000, '"\\ud800"', "9" * 100_000, '{"do": NaN}', '{"x": "\ud800"}', '{"do":"read"}']
+    hostile += ['{"do":"apply","state":{},"action":{}}', '{"do":"view","state":null,"lang":"xx"}']
     answers = [json.loads(answer) for answer in pyodide([*hostile, '{"do":"view","state":null}'])]
     assert [answer["error"]["code"] != "" for answer in answers[:-1]] == [True] * len(hostile)
     assert answers[-1]["sum"]["expected"] == 250

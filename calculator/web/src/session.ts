@@ -4,7 +4,7 @@ import { Engine, Stopped } from "./engine";
 import type { Action, Applied, Failed, State, View } from "./generated/types";
 import { isEmpty, mirrored, mirrorOf, type Mirror } from "./mirror";
 import { screenOf, type Screen } from "./screen";
-import { Store, type Entry, type Snapshot } from "./store";
+import { Store, type Entry, type Saved, type Snapshot } from "./store";
 
 type Answered = (answer: Applied | Failed) => void;
 
@@ -71,8 +71,7 @@ export class Session {
     const saved = await this.store.load();
     if (saved) {
       const since = this.queue;
-      this.kept = saved.kept;
-      this.restore(saved);
+      this.bringBack(saved);
       for (const entry of since) this.add(entry);
     }
     if (link) this.add({ type: "open", text: link });
@@ -122,8 +121,11 @@ export class Session {
     });
   }
 
+  /** An empty round; throws for a number of players that nobody can be. */
   private empty(players: number): View {
-    return this.data.views[players]!;
+    const view = this.data.views[players];
+    if (!view) throw new RangeError(`${players}`);
+    return view;
   }
 
   private add(entry: Entry): void {
@@ -157,6 +159,20 @@ export class Session {
     this.unread = new Map(Object.entries(saved.unread));
     this.own = saved.own;
     this.queue = [...(saved.text === null ? [] : [{ type: "restore" as const, text: saved.text }]), ...saved.pending];
+  }
+
+  /** What was saved by another version or spoiled is put aside; it must not keep the page from working. */
+  private bringBack(saved: Saved): void {
+    try {
+      for (const round of [...saved.kept, saved]) {
+        this.restore(round);
+        round.pending.reduce((mirror, entry) => this.reflect(mirror, entry), round.mirror);
+      }
+      this.kept = saved.kept;
+    } catch {
+      void this.store.putAside(saved);
+      this.restore({ text: null, mirror: mirrorOf(this.empty(PLAYERS)), pending: [], unread: {}, own: true });
+    }
   }
 
   private putAside(round: Snapshot): void {

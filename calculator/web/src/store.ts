@@ -87,13 +87,29 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+function isRecordOf(value: unknown, isPart: (part: unknown) => boolean): boolean {
+  return isRecord(value) && Object.values(value).every(isPart);
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+
+function isSeat(value: unknown): boolean {
+  return isRecord(value) && isText(value.id) && isText(value.name);
+}
+
 function isMirror(value: unknown): value is Mirror {
-  return isRecord(value) && Array.isArray(value.seats) && isRecord(value.owners) && isRecord(value.texts);
+  if (!isRecord(value) || !Array.isArray(value.seats) || !value.seats.every(isSeat)) return false;
+  return isRecordOf(value.owners, isText) && isRecordOf(value.texts, isText) && isTextOrNull(value.die) && isTextOrNull(value.rest);
+}
+
+function isEntry(value: unknown): boolean {
+  return isRecord(value) && isText(value.type);
 }
 
 function isSnapshot(value: unknown): value is Snapshot {
-  if (!isRecord(value) || !isMirror(value.mirror) || !Array.isArray(value.pending)) return false;
-  return (value.text === null || typeof value.text === "string") && isRecord(value.unread) && typeof value.own === "boolean";
+  if (!isRecord(value) || !isMirror(value.mirror) || !Array.isArray(value.pending) || !value.pending.every(isEntry)) return false;
+  return isTextOrNull(value.text) && isRecordOf(value.unread, isText) && typeof value.own === "boolean";
 }
 
 function isSaved(value: unknown): value is Saved {

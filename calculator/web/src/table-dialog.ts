@@ -82,10 +82,6 @@ export const tableStyles = css`
   .table { display: flex; align-items: center; gap: 8px; min-block-size: 48px; }
   .table button { flex: none; font-weight: 700; }
   .deal { font-size: 14px; line-height: 1.2; }
-  @container (max-width: 320px) {
-    .deal { font-size: 13px; }
-    .table button { padding-inline: 6px; }
-  }
   dialog { inline-size: min(26rem, calc(100vw - 24px)); max-block-size: calc(100dvh - 24px); padding: 0; border: 0; border-radius: 12px; background: var(--ground); color: var(--ink); }
   dialog::backdrop { background: rgb(0 0 0 / 55%); }
   .sheet { display: grid; gap: 8px; padding: 14px; }
@@ -96,4 +92,10 @@ export const tableStyles = css`
   .name { display: flex; align-items: center; gap: 8px; }
   .name input { flex: 1; min-inline-size: 0; }
   .sheet .main { position: sticky; inset-block-end: 8px; }
+  @container (max-width: 320px) {
+    .deal { font-size: 13px; }
+    .table button { padding-inline: 6px; }
+    dialog { inline-size: calc(100vw - 8px); max-inline-size: none; }
+    .sheet { padding: 10px; }
+  }
 `;

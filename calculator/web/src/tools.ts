@@ -23,7 +23,7 @@ export interface ToolActions {
 export function mainTools({ mode }: Tools, labels: Labels, actions: ToolActions): TemplateResult {
   const one = (name: Mode, label: string) =>
     html`<button type="button" aria-pressed=${mode === name} data-mode=${name} @click=${() => actions.setMode(name)}>${label}</button>`;
-  return html`<div class="tools">
+  return html`<div class="tools first">
     <div class="modes">${one("cards", labels.by_cards!)}${one("points", labels.by_points!)}</div>
     <button type="button" class="main" @click=${actions.check}>${labels.check}</button>
   </div>`;
@@ -43,10 +43,11 @@ export function moreTools({ canGoBack, link, copied }: Tools, labels: Labels, ac
 
 export const toolStyles = css`
   .tools { display: flex; flex-wrap: wrap; gap: 6px; }
-  .tools > * { flex: 1 1 auto; }
-  .tools button { font-size: 15px; line-height: 1.15; }
+  .tools > * { flex: 1 1 0; min-inline-size: 96px; }
+  .tools.first { display: grid; grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr); }
+  .tools button { font-size: 15px; line-height: 1.15; padding-inline: 6px; }
   .modes { display: flex; }
-  .modes button { flex: 1; padding-inline: 8px; }
+  .modes button { flex: 1 1 0; min-inline-size: 0; }
   .modes button:first-child { border-start-end-radius: 0; border-end-end-radius: 0; }
   .modes button:last-child { border-start-start-radius: 0; border-end-start-radius: 0; border-inline-start: 0; }
   .link { display: grid; gap: 4px; }
