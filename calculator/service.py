@@ -110,5 +110,3 @@ def _lang(lang: Any) -> Lang:
 def _words(lang: Any) -> Words:
     """The words for an error: English where the language itself is what is wrong."""
     return words_for(lang if lang in LANGS else "en")
-
-

@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from calculator import strict_json
 from calculator.errors import InputError
-from calculator.papayoo.saved import FORMAT, draft_of, house_rules, seats_of
+from calculator.papayoo.defaults import draft_of, house_rules, seats_of
+from calculator.papayoo.saved import FORMAT
 from calculator.papayoo.types import Player, Round, State
 
 GAME: Final = "g1"

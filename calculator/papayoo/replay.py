@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from calculator.papayoo.check import Check, RoundEntry, check_round
+from calculator.papayoo.defaults import draft_of, entry_of
 from calculator.papayoo.examples import Example, example_state, mended_state
 from calculator.papayoo.links import EXAMPLE
 from calculator.papayoo.piles import CardsPile
 from calculator.papayoo.piling import in_order
-from calculator.papayoo.saved import draft_of, entry_of
 from calculator.papayoo.scoring import ROUND_TOTAL, points_of
 from calculator.papayoo.types import Lang, ReplayView, State, StepView
-from calculator.papayoo.view import labels_of, player_view
-from calculator.papayoo.wording import card_name, cards_list, difference_text, finding_text, headline, suit_name
+from calculator.papayoo.view import player_view
+from calculator.papayoo.wording import card_name, cards_list, difference_text, finding_text, headline, labels_of, suit_name
 from calculator.words import Words, words_for
 
 
@@ -23,7 +23,7 @@ def replay(example: Example, lang: Lang) -> ReplayView:
     state, mended = example_state(example, lang), mended_state(example, lang)
     entry, check = _checked(state)
     mended_entry, mended_check = _checked(mended)
-    names = labels_of(state, list(entry.seats), words)
+    names = labels_of(state, words)
     return {
         "id": example.id,
         "title": _title(example, words),
@@ -130,5 +130,3 @@ def _mending(
 
 def _points(check: Check) -> dict[str, int]:
     return {seat: points for seat, points in check.points.items() if points is not None}
-
-

@@ -12,6 +12,7 @@ Sets of cards are bit masks by value (bit 7 is the card worth 7), sets of sums a
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 #: Bits that one count takes in the packed table of ``_ways``; there are at most 2**21 ways to choose from 21 cards.
@@ -27,7 +28,13 @@ def can_split(values: Iterable[int], sums: Sequence[int]) -> bool:
         raise ValueError("the cards must have different values above 0")
     if any(need < 0 for need in sums) or sum(cards) != sum(sums):
         return False
-    return _Search().fits(sum(1 << value for value in cards), tuple(sorted(need for need in sums if need)))
+    return _can_split(sum(1 << value for value in cards), tuple(sorted(need for need in sums if need)))
+
+
+@lru_cache(maxsize=1024)
+def _can_split(cards: int, needs: tuple[int, ...]) -> bool:
+    # Remembered, since every round of a game is judged again with every step.
+    return _Search().fits(cards, needs)
 
 
 class _Search:

@@ -140,6 +140,7 @@ __all__ = [
     "SuitView",
     "SumView",
     "View",
+    "Splice",
     "Reversal",
     "History",
     "Error",
@@ -156,13 +157,22 @@ __all__ = [
 # --- what is kept beside a game on the device -----------------------------------------------------------------
 
 
-class Reversal(TypedDict):
-    """What turns one state of a game into the one before it (or after it): only the keys that differ."""
+class Splice(TypedDict):
+    """From place ``at`` on, ``cut`` rounds give way to these."""
 
-    type: str
-    about: dict[str, Any]
-    keys: dict[str, Any]
-    rounds: NotRequired[list[Any]]
+    at: int
+    cut: int
+    rounds: list[Round]
+
+
+class Reversal(TypedDict):
+    """What turns one state of a game into the one before it (or after it): only what differs."""
+
+    type: str  # of the action
+    about: dict[str, str | int]  # whom and what it was about, for its label
+    keys: dict[str, Any]  # keys of the state and their values
+    gone: list[str]  # keys that the state lacks
+    rounds: NotRequired[Splice]
 
 
 class History(TypedDict):

@@ -7,10 +7,10 @@ from typing import Final
 from calculator.papayoo.cards import FEWEST_PLAYERS, MOST_PLAYERS, PAPAYOO, SUITS, rank_of, suit_of
 from calculator.papayoo.check import Check, Finding, RoundEntry, check_round
 from calculator.papayoo.deal import DEAL
+from calculator.papayoo.defaults import draft_of, entry_of, house_rules, seats_of
 from calculator.papayoo.piles import CardsPile, PointsPile
 from calculator.papayoo.piling import CHIPS, chip_of
 from calculator.papayoo.rules import BY_ID
-from calculator.papayoo.saved import draft_of, entry_of, house_rules, seats_of
 from calculator.papayoo.scoring import PAPAYOO_POINTS
 from calculator.papayoo.types import (
     CheckView,
@@ -24,7 +24,7 @@ from calculator.papayoo.types import (
     SuitView,
     View,
 )
-from calculator.papayoo.wording import card_name, finding_text, headline, more_text, player_label, suit_name
+from calculator.papayoo.wording import card_name, finding_text, headline, labels_of, more_text, player_label, suit_name
 from calculator.words import LANGS, Words
 
 #: Each suit's sign, with the selector that keeps it text and not a picture.
@@ -45,7 +45,7 @@ def build_view(state: State, words: Words, *, judged: bool = False, said: str = 
     seats = seats_of(state, draft)
     entry = entry_of(state, draft)
     check = check_round(entry, shoot_the_moon=house_rules(state)["shoot_the_moon"], may_be_open=not judged)
-    names = labels_of(state, seats, words)
+    names = labels_of(state, words)
     owners = _owners(entry)
     checked = _check_view(check, entry, names, words)
     return {
@@ -66,12 +66,6 @@ def build_view(state: State, words: Words, *, judged: bool = False, said: str = 
         "announce": _announcement(checked, said),
         "empty": entry.die is None and all(pile is None for pile in draft["piles"].values()),
     }
-
-
-def labels_of(state: State, seats: list[str], words: Words) -> dict[str, str]:
-    """What each player at the table is called in sentences, by id: the typed name or "Player 2", counted by seat."""
-    typed = {player["id"]: player["name"] for player in state["players"]}
-    return {seat: player_label(typed[seat], place + 1, words) for place, seat in enumerate(seats)}
 
 
 def deal_line(players: int, words: Words) -> str:
@@ -111,8 +105,8 @@ def finding_view(finding: Finding, entry: RoundEntry, names: dict[str, str], wor
 def player_view(state: State, entry: RoundEntry, check: Check, place: int, words: Words) -> PlayerView:
     """One player at the table: pile, points, and every label of the controls that belong to them."""
     seat = entry.seats[place]
-    name = next(player["name"] for player in state["players"] if player["id"] == seat)
-    label = player_label(name, place + 1, words)
+    number, name = next((at, player["name"]) for at, player in enumerate(state["players"], 1) if player["id"] == seat)
+    label = player_label(name, number, words)
     pile = entry.piles.get(seat)
     # Once the round is judged, a player without a chip took nothing where all piles are by cards: the check says 0.
     points = check.points[seat]
@@ -129,7 +123,7 @@ def player_view(state: State, entry: RoundEntry, check: Check, place: int, words
         "filled": filled,
         "aria": _player_aria(label, pile, points, filled, words),
         "points_label": words.gettext("{name}: points", name=label),
-        "name_label": words.gettext("Name of player\u00a0{n}", n=place + 1),
+        "name_label": words.gettext("Name of player\u00a0{n}", n=number),
         "clear_label": words.gettext("{name}: clear the pile", name=label),
         "note": words.gettext("filled in, not counted") if filled else "",
     }

@@ -8,7 +8,8 @@ from calculator.papayoo.cards import parse_card
 from calculator.papayoo.check import check_round
 from calculator.papayoo.examples import EXAMPLES, example_of, example_state, mended_state
 from calculator.papayoo.replay import replay, sum_text
-from calculator.papayoo.saved import checked, draft_of, entry_of
+from calculator.papayoo.defaults import draft_of, entry_of
+from calculator.papayoo.saved import checked
 from calculator.words import LANGS, words_for
 
 
