@@ -10,6 +10,14 @@ from calculator.words import Words
 #: So many Payoos in a row are told by the first and the last.
 SHORTEST_RUN: Final = 6
 
+#: Each suit's sign, with the selector that keeps it text and not a picture.
+SYMBOLS: Final[dict[Suit, str]] = {
+    "spades": "♠\ufe0e",
+    "hearts": "♥\ufe0e",
+    "diamonds": "♦\ufe0e",
+    "clubs": "♣\ufe0e",
+}
+
 
 def suit_name(suit: Suit, words: Words) -> str:
     """The suit as a card's name ends in it ("clubs", "Kreuz", "trèfle", "trefl"), also right on a button of its own."""

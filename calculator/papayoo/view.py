@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from calculator.papayoo.cards import FEWEST_PLAYERS, MOST_PLAYERS, PAPAYOO, SUITS, rank_of, suit_of
 from calculator.papayoo.check import Check, Finding, RoundEntry, check_round
 from calculator.papayoo.deal import DEAL
 from calculator.papayoo.defaults import draft_of, entry_of, house_rules, seats_of
+from calculator.papayoo.game_view import game_view
+from calculator.papayoo.naming import SYMBOLS
 from calculator.papayoo.piles import CardsPile, PointsPile
 from calculator.papayoo.piling import CHIPS, chip_of
 from calculator.papayoo.rules import BY_ID
@@ -17,6 +17,7 @@ from calculator.papayoo.types import (
     ChipView,
     CountView,
     FindingView,
+    History,
     PlayerView,
     RestView,
     State,
@@ -27,19 +28,12 @@ from calculator.papayoo.types import (
 from calculator.papayoo.wording import card_name, finding_text, headline, labels_of, more_text, player_label, suit_name
 from calculator.words import LANGS, Words
 
-#: Each suit's sign, with the selector that keeps it text and not a picture.
-SYMBOLS: Final[dict[Suit, str]] = {
-    "spades": "♠\ufe0e",
-    "hearts": "♥\ufe0e",
-    "diamonds": "♦\ufe0e",
-    "clubs": "♣\ufe0e",
-}
 
+def build_view(state: State, words: Words, *, judged: bool = False, kept: History | None = None, said: str = "") -> View:
+    """The view of a checked state: its draft, and the game as it stands.
 
-def build_view(state: State, words: Words, *, judged: bool = False, said: str = "") -> View:
-    """The view of a checked state's draft.
-
-    ``judged``: the round is judged even while it is open. ``said``: a sentence that comes first in ``announce``.
+    ``judged``: the round is judged even while it is open. ``kept``: what can be undone. ``said``: sentences for ``announce``;
+    those about the draft follow unless it is empty.
     """
     draft = draft_of(state)
     seats = seats_of(state, draft)
@@ -48,6 +42,7 @@ def build_view(state: State, words: Words, *, judged: bool = False, said: str = 
     names = labels_of(state, words)
     owners = _owners(entry)
     checked = _check_view(check, entry, names, words)
+    empty = entry.die is None and all(pile is None for pile in draft["piles"].values())
     return {
         "lang": next(lang for lang in LANGS if lang == words.lang),
         "counts": [_count_view(count, len(seats), words) for count in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)],
@@ -63,8 +58,9 @@ def build_view(state: State, words: Words, *, judged: bool = False, said: str = 
         },
         "check": checked,
         "deal_line": deal_line(len(seats), words),
-        "announce": _announcement(checked, said),
-        "empty": entry.die is None and all(pile is None for pile in draft["piles"].values()),
+        "announce": _announcement(checked, said, empty),
+        "empty": empty,
+        "game": game_view(state, check, words, kept),
     }
 
 
@@ -198,6 +194,8 @@ def _check_view(check: Check, entry: RoundEntry, names: dict[str, str], words: W
     }
 
 
-def _announcement(check: CheckView, said: str) -> str:
+def _announcement(check: CheckView, said: str, empty: bool) -> str:
+    if said and empty:
+        return said
     first = check["findings"][0]["text"] if check["findings"] else ""
     return " ".join(part for part in (said, check["headline"], first, check["more"], check["note"]) if part)

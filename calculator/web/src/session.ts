@@ -1,24 +1,30 @@
-// One round on the screen: what is put in waits in a queue until the engine has applied it, in order, none lost.
+// The game on the screen: what is put in waits in a queue until the engine has applied it, in order, none lost.
 import type { SheetData } from "./data";
 import { Engine, Stopped } from "./engine";
-import type { Action, Applied, Failed, State, View } from "./generated/types";
+import type { Action, Applied, Error as Refusal, Failed, History, State, View } from "./generated/types";
 import { isEmpty, mirrored, mirrorOf, type Mirror } from "./mirror";
 import { screenOf, type Screen } from "./screen";
 import { Store, type Entry, type Snapshot } from "./store";
 
 type Answered = (answer: Applied | Failed) => void;
 
-/** So many players a fresh round has; and so many rounds that were put aside are kept. */
+/** So many players a fresh round has; and so many games that were put aside are kept. */
 const PLAYERS = 4;
 const KEPT = 8;
+/** They ask and change nothing. */
+const QUESTIONS: ReadonlySet<string> = new Set(["judge", "share_round", "share_game"]);
+/** They lay another round on the screen: what could not be read in the one before goes with it. */
+const OTHER_ROUND: ReadonlySet<string> = new Set(["clear_round", "write_round", "edit_round", "cancel_edit", "undo", "redo", "rematch", "new_game"]);
 
 export class Session {
   readonly engine: Engine;
-  /** The engine's sentence about what it refused last, or "". */
-  error = "";
-  /** Rounds that gave way to another or were cleared, the newest first. */
+  /** What the engine refused last, and why. */
+  refusal: Refusal | null = null;
+  /** Games that gave way to another, the newest first. */
   private kept: Snapshot[] = [];
   private state: State | null = null;
+  /** The engine's memory of the last steps, for undo; kept beside the state, never looked into. */
+  private history: History | null = null;
   private view: View;
   private mirror: Mirror;
   /** Numbers that could not be read: the field keeps them as typed. */
@@ -28,7 +34,7 @@ export class Session {
   private queue: Entry[] = [];
   private flying: Entry | undefined;
   private running = false;
-  /** Counts the changes of round, so that an answer about the one before is dropped. */
+  /** Counts the changes of game, so that an answer about the one before is dropped. */
   private round = 0;
   private readonly answered = new WeakMap<Entry, Answered>();
   private readonly store: Store;
@@ -50,6 +56,11 @@ export class Session {
 
   get pending(): boolean {
     return this.queue.length > 0;
+  }
+
+  /** The engine's sentence about what it refused last, or "". */
+  get error(): string {
+    return this.refusal?.text ?? "";
   }
 
   get canGoBack(): boolean {
@@ -81,33 +92,39 @@ export class Session {
 
   do(action: Action, answered?: Answered): void {
     if (answered) this.answered.set(action, answered);
-    this.error = "";
-    if (action.type !== "judge" && action.type !== "share_round") this.own = true;
+    this.refusal = null;
+    if (!QUESTIONS.has(action.type)) this.own = true;
     if (action.type === "set_points" || action.type === "clear_pile") this.unread.delete(action.player);
     if (action.type === "clear_round") this.unread.clear();
     this.add(action);
     this.advance();
   }
 
+  /** Writes the round down, unless a number in it could not be read: then the engine says so again. */
+  write(): void {
+    const [unread] = this.unread;
+    this.do(unread ? { type: "set_points", player: unread[0], text: unread[1] } : { type: "write_round" });
+  }
+
   open(link: string): void {
-    this.error = "";
+    this.refusal = null;
     this.add({ type: "open", text: link });
     this.advance();
   }
 
-  /** Empties the round; what stood there is put aside. */
-  clear(): void {
+  /** Another game with the same players; this one is put aside. */
+  rematch(id: string, started: string): void {
     this.putAside(this.snapshot());
-    this.do({ type: "clear_round" });
+    this.do({ type: "rematch", id, started });
   }
 
-  /** Brings back the round put aside last; this one goes to the end of the row. */
+  /** Brings back the game put aside last; this one goes to the end of the row. */
   back(): void {
     const [next, ...others] = this.kept;
     if (!next) return;
     const now = this.snapshot();
-    this.kept = isEmpty(now.mirror) ? others : [...others, now];
-    this.error = "";
+    this.kept = this.isEmpty(now) ? others : [...others, now];
+    this.refusal = null;
     this.restore(next);
     this.advance();
   }
@@ -143,7 +160,8 @@ export class Session {
     return {
       text: stored?.text ?? (this.state && JSON.stringify(this.state)),
       mirror: this.mirror,
-      pending: this.queue.filter(({ type }) => type !== "restore" && type !== "judge" && type !== "share_round"),
+      history: this.history,
+      pending: this.queue.filter(({ type }) => type !== "restore" && !QUESTIONS.has(type)),
       unread: Object.fromEntries(this.unread),
       own: this.own,
     };
@@ -152,6 +170,7 @@ export class Session {
   private restore(saved: Snapshot): void {
     this.round += 1;
     this.state = null;
+    this.history = saved.history ?? null;
     this.view = this.empty(saved.mirror.seats.length);
     this.mirror = saved.mirror;
     this.unread = new Map(Object.entries(saved.unread));
@@ -159,8 +178,13 @@ export class Session {
     this.queue = [...(saved.text === null ? [] : [{ type: "restore" as const, text: saved.text }]), ...saved.pending];
   }
 
-  private putAside(round: Snapshot): void {
-    if (!isEmpty(round.mirror)) this.kept = [round, ...this.kept].slice(0, KEPT);
+  private putAside(game: Snapshot): void {
+    if (!this.isEmpty(game)) this.kept = [game, ...this.kept].slice(0, KEPT);
+  }
+
+  private isEmpty(game: Snapshot): boolean {
+    const unread = this.queue.some(({ type }) => type === "restore");
+    return isEmpty(game.mirror) && !this.view.game.written && !unread;
   }
 
   private advance(): void {
@@ -184,12 +208,14 @@ export class Session {
 
   private async next(entry: Entry): Promise<void> {
     const { lang } = this.data;
-    const round = this.round;
+    const { round, history } = this;
     this.flying = entry;
     const answer =
-      entry.type === "open" || entry.type === "restore"
+      entry.type === "open"
         ? await this.engine.ask({ do: "read", text: entry.text, lang })
-        : await this.engine.ask({ do: "apply", state: this.state, action: entry, lang });
+        : entry.type === "restore"
+          ? await this.engine.ask({ do: "read", text: entry.text, lang, history })
+          : await this.engine.ask({ do: "apply", state: this.state, action: entry, lang, history });
     this.flying = undefined;
     if (round !== this.round) return;
     this.queue.shift();
@@ -202,19 +228,29 @@ export class Session {
     this.settled(entry);
   }
 
-  private accept(entry: Entry, { state, view }: Applied): void {
+  private accept(entry: Entry, { state, view, history }: Applied): void {
     if (entry.type === "open") {
       if (this.own) this.putAside({ ...this.snapshot(), mirror: mirrorOf(this.view), pending: [], unread: {} });
       this.own = this.queue.length > 0;
     }
+    if (OTHER_ROUND.has(entry.type)) this.unread.clear();
     this.state = state;
     this.view = view;
+    this.history = history;
   }
 
   private refuse(entry: Entry, { error }: Failed): void {
-    this.error = error.text;
-    if (entry.type === "set_points") this.unread.set(entry.player, entry.text);
+    this.refusal = error;
+    if (entry.type === "set_points") this.keepUnread(entry.player, entry.text);
     if (entry.type === "restore") void this.store.putAside(entry.text);
+    if (entry.type === "write_round") this.queue.unshift({ type: "judge" });
+  }
+
+  /** The field keeps what could not be read; the number that stood there before counts no longer. */
+  private keepUnread(player: string, text: string): void {
+    this.unread.set(player, text);
+    const counted = this.view.players.some(({ id, by }) => id === player && by === "points");
+    if (counted) this.queue.unshift({ type: "set_points", player, text: "" });
   }
 }
 

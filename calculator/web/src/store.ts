@@ -1,15 +1,17 @@
 // The saved round in IndexedDB, under a name made of the site's path: other sites may share the origin.
 import { createStore, get, set, type UseStore } from "idb-keyval";
-import type { Action } from "./generated/types";
+import type { Action, History } from "./generated/types";
 import type { Mirror } from "./mirror";
 
 /** What waits for the engine: an action, a link to open, or the saved text to read back. */
 export type Entry = Action | { type: "open"; text: string } | { type: "restore"; text: string };
 
-/** A round as it stood. */
+/** A game as it stood. */
 export interface Snapshot {
   /** The engine's state as text; null: nothing but a fresh round. */
   text: string | null;
+  /** What the engine needs for undo; older versions saved none. */
+  history?: History | null;
   mirror: Mirror;
   /** Put in, but not yet applied by the engine. */
   pending: Entry[];

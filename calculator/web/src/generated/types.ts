@@ -532,12 +532,20 @@ export interface WriteView {
   blocked: string; // a sentence where no round can be written at all ("The game is over."), else ""
 }
 
-/** What turns one state of a game into the one before it (or after it): only the keys that differ. */
+/** From place `at` on, `cut` rounds give way to these. */
+export interface Splice {
+  at: number;
+  cut: number;
+  rounds: Round[];
+}
+
+/** What turns one state of a game into the one before it (or after it): only what differs. */
 export interface Reversal {
-  type: string;
-  about: Record<string, unknown>;
-  keys: Record<string, unknown>;
-  rounds?: unknown[];
+  type: string; // of the action
+  about: Record<string, string | number>; // whom and what it was about, for its label
+  keys: Record<string, unknown>; // keys of the state and their values
+  gone: string[]; // keys that the state lacks
+  rounds?: Splice;
 }
 
 /**
