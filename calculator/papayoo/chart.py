@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from calculator.papayoo.sheet import Sheet
-from calculator.papayoo.table import running_totals
 from calculator.papayoo.types import ChartView, SeriesView, TickView
 
 #: An axis has at most so many steps.
@@ -45,7 +44,7 @@ def _steps() -> Iterator[int]:
 
 
 def _series(sheet: Sheet, player: str) -> SeriesView:
-    totals = running_totals(sheet)
+    totals = sheet.running_totals
     rounds = [number for number, one in enumerate(sheet.game.rounds, 1) if player in one.entry.seats]
     first = rounds[0] - 1 if rounds else len(totals) - 1
     last = rounds[-1] if rounds and sheet.left(player) else len(totals) - 1
@@ -72,7 +71,7 @@ def _text(sheet: Sheet, series: list[SeriesView]) -> list[str]:
         )
         for one in series
     ]
-    leaders = [_leaders(sheet, total) for total in running_totals(sheet)]
+    leaders = [_leaders(sheet, total) for total in sheet.running_totals]
     if not sheet.counted:
         return says
     since = len(leaders) - 1

@@ -60,7 +60,7 @@ def joins_view(sheet: Sheet) -> list[JoinView]:
     words = sheet.words
     if len(sheet.seats) >= MOST_PLAYERS:
         return []
-    points = starting_points(sheet.state)
+    points = starting_points(sheet.stands)
     found: list[JoinView] = [
         {"start": "zero", "points": 0, "label": words.gettext("Start with {points}", points=words.points(0))}
     ]

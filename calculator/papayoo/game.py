@@ -66,7 +66,8 @@ class Standing:
     """How a game stands.
 
     ``checks`` judge the rounds in order, ``dealers`` say who dealt them. Refused rounds count in no total, and with one the
-    game is not finished. ``places`` are from 1, equal totals share one, those who left or only look on have none. ``winners`` is empty until
+    game is not finished. ``places`` are from 1, equal totals share one; those who left or only look on
+    have none. ``winners`` is empty until
     the game is finished. ``rounds_at_most`` (still to be played) is None in a game without an end, ``next_deal`` is None where
     it cannot be told who sits down next.
     """

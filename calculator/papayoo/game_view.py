@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from functools import lru_cache
+from typing import Final
+
+from calculator import strict_json
 from calculator.papayoo import history
 from calculator.papayoo.cards import ONES
 from calculator.papayoo.chart import chart_of
@@ -16,28 +21,55 @@ from calculator.papayoo.sheet import Sheet, sheet_of
 from calculator.papayoo.statistics import statistics_of
 from calculator.papayoo.steps import step_name
 from calculator.papayoo.table import table_of
-from calculator.papayoo.types import DealView, GameView, History, State, WriteView
-from calculator.words import Words
+from calculator.papayoo.types import DealView, GameView, History, Round, State, WriteView
+from calculator.words import Words, words_for
+
+#: So many games are remembered as they were told last: every tap in the draft asks for the whole game again.
+_REMEMBERED: Final = 8
 
 
 def game_view(state: State, check: Check, words: Words, kept: History | None = None) -> GameView:
-    """The game of a checked state; ``check`` is what the check says of its draft, judged, ``kept`` what can be undone."""
-    sheet = sheet_of(state, words)
+    """The game of a checked state; ``check`` is what the check says of its draft, judged, ``kept`` what can be undone.
+
+    What does not depend on the draft's piles is told once and shared between views: a view is for reading only.
+    """
     kept = kept or history.none_of(state)
+    told = told_of(state, words)
+    past, future = kept["past"], kept["future"]
+    return {
+        **told,
+        "write": _write(state, told, check, words),
+        "can_undo": bool(past),
+        "can_redo": bool(future),
+        "undo_label": _undo_label(step_name(past[-1], state, words) if past else "", words),
+        "redo_label": _redo_label(step_name(future[-1], state, words) if future else "", words),
+    }
+
+
+def told_of(state: State, words: Words) -> GameView:
+    """What the view of a game says without the draft's piles and without its history."""
+    return _told(strict_json.compact(_without_piles(state)), words.lang)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _told(game: str, lang: str) -> GameView:
+    """The view of a game with an empty draft and nothing to undo, from its text."""
+    state: State = json.loads(game)
+    words = words_for(lang)
+    sheet = sheet_of(state, words)
     deal = _deal(sheet)
-    editing = sheet.editing
     leave_as_it_was = words.gettext("Leave round\u00a0{n} as it was", n=sheet.draft_round)
     return {
         "title": _title(sheet),
         "round": sheet.draft_round,
         "written": len(state["rounds"]),
-        "editing": editing,
+        "editing": sheet.editing,
         "over": sheet.over,
         "finished": sheet.stands.finished,
         "deal": deal,
         "dealers": list(dealers_view(sheet, deal["dealer"])),
-        "write": _write(sheet, check),
-        "cancel_label": "" if editing is None else leave_as_it_was,
+        "write": {"label": "", "ready": False, "blocked": ""},
+        "cancel_label": "" if sheet.editing is None else leave_as_it_was,
         "table": table_of(sheet),
         "standings": standings(sheet),
         "winners": list(sheet.stands.winners),
@@ -51,11 +83,27 @@ def game_view(state: State, check: Check, words: Words, kept: History | None = N
         "house_rules": house_rules_view(sheet),
         "can_end": bool(state["rounds"]) and not sheet.over,
         "list_line": list_line(sheet),
-        "can_undo": bool(kept["past"]),
-        "can_redo": bool(kept["future"]),
-        "undo_label": _undo_label(sheet, kept),
-        "redo_label": _redo_label(sheet, kept),
+        "can_undo": False,
+        "can_redo": False,
+        "undo_label": "",
+        "redo_label": "",
     }
+
+
+def _without_piles(state: State) -> State:
+    """The game without what changes while a round is entered."""
+    bare: State = {**state}
+    bare["draft"] = _without_pile(draft_of(state))
+    if "aside" in state:
+        bare["aside"] = _without_pile(state["aside"])
+    return bare
+
+
+def _without_pile(one: Round) -> Round:
+    bare: Round = {"seats": one["seats"], "die": None, "piles": {}} if "seats" in one else {"die": None, "piles": {}}
+    if "dealer" in one:
+        bare["dealer"] = one["dealer"]
+    return bare
 
 
 def standings(sheet: Sheet) -> list[str]:
@@ -151,25 +199,23 @@ def _deal(sheet: Sheet) -> DealView:
     return {"dealer": dealer, "dealer_text": deals, "parts": parts, "line": " · ".join([deals, *parts])}
 
 
-def _write(sheet: Sheet, check: Check) -> WriteView:
-    words, state = sheet.words, sheet.state
+def _write(state: State, told: GameView, check: Check, words: Words) -> WriteView:
+    """The button that writes the draft down: into a game that goes on, or in the place of the round that is being changed."""
     blocked = ""
-    if sheet.editing is None and sheet.over:
-        blocked = words.gettext("The game is over.")
-    elif sheet.editing is None and len(state["rounds"]) >= MOST_ROUNDS:
-        blocked = words.gettext("A game holds at most 200\u00a0rounds.")
-    if sheet.editing is None:
-        label = words.gettext("Write it down")
-    else:
+    if told["editing"] is not None:
         label = words.gettext("Write the change down")
+    else:
+        label = words.gettext("Write it down")
+        if told["over"]:
+            blocked = words.gettext("The game is over.")
+        elif told["written"] >= MOST_ROUNDS:
+            blocked = words.gettext("A game holds at most 200\u00a0rounds.")
     return {"label": label, "ready": check.valid and draft_of(state)["die"] is not None and not blocked, "blocked": blocked}
 
 
-def _undo_label(sheet: Sheet, kept: History) -> str:
-    step = step_name(kept["past"][-1], sheet.state, sheet.words) if kept["past"] else ""
-    return sheet.words.gettext("Undo: {step}", step=step) if step else sheet.words.gettext("Undo")
+def _undo_label(step: str, words: Words) -> str:
+    return words.gettext("Undo: {step}", step=step) if step else words.gettext("Undo")
 
 
-def _redo_label(sheet: Sheet, kept: History) -> str:
-    step = step_name(kept["future"][-1], sheet.state, sheet.words) if kept["future"] else ""
-    return sheet.words.gettext("Redo: {step}", step=step) if step else sheet.words.gettext("Redo")
+def _redo_label(step: str, words: Words) -> str:
+    return words.gettext("Redo: {step}", step=step) if step else words.gettext("Redo")

@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from calculator.papayoo.defaults import draft_of
-from calculator.papayoo.game_view import standings, winners_text
+from calculator.papayoo.game_view import told_of
 from calculator.papayoo.naming import suit_name
-from calculator.papayoo.sheet import sheet_of
 from calculator.papayoo.steps import step_name
 from calculator.papayoo.types import History, State
 from calculator.words import Words
@@ -52,13 +51,13 @@ def _opened(action: Mapping[str, Any], before: State, after: State, words: Words
 
 
 def _ended(action: Mapping[str, Any], before: State, after: State, words: Words) -> str:
-    return winners_text(sheet_of(after, words))
+    return told_of(after, words)["winners_text"]
 
 
 def _stands(state: State, words: Words) -> str:
     """Who has won, or else who has which place."""
-    sheet = sheet_of(state, words)
-    return winners_text(sheet) or " ".join(standings(sheet))
+    told = told_of(state, words)
+    return told["winners_text"] or " ".join(told["standings"])
 
 
 _SAID: Final[dict[str, Callable[[Mapping[str, Any], State, State, Words], str]]] = {

@@ -15,7 +15,7 @@ from calculator.papayoo import piling
 from calculator.papayoo.cards import FEWEST_PLAYERS, MOST_PLAYERS
 from calculator.papayoo.defaults import coming_round, game_of, seats_of, staying
 from calculator.papayoo.fields import as_text, as_whole, one_of, required
-from calculator.papayoo.game import standing
+from calculator.papayoo.game import Standing, standing
 from calculator.papayoo.saved import MOST_IN_GAME, MOST_NAME
 from calculator.papayoo.types import Player, Round, State
 
@@ -66,7 +66,7 @@ def join(state: State, draft: Round, fields: _Fields) -> State:
     if len(seats) >= MOST_PLAYERS:
         raise InputError("table_full")
     after = one_of(fields["after"], ("after",), seats, "not_seated") if "after" in fields else seats[-1]
-    points = starting_points(state)[start]
+    points = starting_points(standing(game_of(state)))[start]
     player = _new_player(state, name, after, ())
     if points:
         next(one for one in state["players"] if one["id"] == player)["start"] = points
@@ -75,10 +75,9 @@ def join(state: State, draft: Round, fields: _Fields) -> State:
     return state
 
 
-def starting_points(state: State) -> dict[str, int]:
+def starting_points(stands: Standing) -> dict[str, int]:
     """The totals a player can join with: zero, the highest of those who play, their average (rounded, a half up)."""
-    stands = standing(game_of(state))
-    totals = [stands.totals[player] for player in staying(state) if player in stands.places]
+    totals = [stands.totals[player] for player in stands.places]
     if not stands.checks or not totals:
         return dict.fromkeys(STARTS, 0)
     average = Fraction(sum(totals), len(totals)) + Fraction(1, 2)

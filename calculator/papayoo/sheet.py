@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from calculator.papayoo.defaults import coming_round, draft_of, game_of, seats_of
 from calculator.papayoo.game import Game, Standing, standing
@@ -26,6 +27,17 @@ class Sheet:
     seats: tuple[str, ...]
     columns: tuple[str, ...]
     words: Words
+
+    @cached_property
+    def running_totals(self) -> list[dict[str, int]]:
+        """The totals of all players before the first round and after each round."""
+        totals = {player.id: player.start for player in self.game.players}
+        found = [dict(totals)]
+        for check in self.stands.checks:
+            for player, score in check.score.items() if check.valid else ():
+                totals[player] += score
+            found.append(dict(totals))
+        return found
 
     @property
     def over(self) -> bool:

@@ -27,17 +27,6 @@ def table_of(sheet: Sheet) -> TableView:
     }
 
 
-def running_totals(sheet: Sheet) -> list[dict[str, int]]:
-    """The totals of all players before the first round and after each round."""
-    totals = {player.id: player.start for player in sheet.game.players}
-    found = [dict(totals)]
-    for check in sheet.stands.checks:
-        for player, score in check.score.items() if check.valid else ():
-            totals[player] += score
-        found.append(dict(totals))
-    return found
-
-
 def _column(sheet: Sheet, player: str) -> ColumnView:
     words, stands = sheet.words, sheet.stands
     total, left = stands.totals[player], sheet.left(player)
@@ -71,7 +60,7 @@ def _column(sheet: Sheet, player: str) -> ColumnView:
 
 def _rows(sheet: Sheet) -> Iterator[RowView]:
     words = sheet.words
-    totals = running_totals(sheet)
+    totals = sheet.running_totals
     for place, (one, check) in enumerate(zip(sheet.game.rounds, sheet.stands.checks, strict=True)):
         number, dealer, die = place + 1, sheet.stands.dealers[place], one.entry.die
         assert die is not None

@@ -1,5 +1,6 @@
 // What is settled once an evening: when the game ends, and by which house rules it is played.
 import { css, html, nothing, type TemplateResult } from "lit";
+import { live } from "lit/directives/live.js";
 import type { Labels } from "./data";
 import type { EndView, HouseRuleView } from "./generated/types";
 
@@ -49,7 +50,7 @@ export function houseRules(rules: HouseRuleView[], labels: Labels, { setHouseRul
       ({ rule, label, text, on }) => html`<label class="rule">
         <input
           type="checkbox"
-          .checked=${on}
+          .checked=${live(on)}
           data-rule=${rule}
           aria-describedby="rule-${rule}"
           @change=${(event: Event) => setHouseRule(rule, (event.target as HTMLInputElement).checked)}

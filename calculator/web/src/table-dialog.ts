@@ -18,7 +18,7 @@ export interface TableActions extends SeatActions, RulesActions {
 
 export const TABLE = "table";
 
-export function tableDialog({ counts, players, game }: Screen, labels: Labels, actions: TableActions): TemplateResult {
+export function tableDialog({ counts, players, game }: Screen, error: string, labels: Labels, actions: TableActions): TemplateResult {
   const body = html`
     ${dealers(game.dealers, labels, actions)}
     ${game.written || game.editing !== null ? nothing : numbers(counts, labels, actions)}
@@ -29,7 +29,7 @@ export function tableDialog({ counts, players, game }: Screen, labels: Labels, a
     ${seats(game.seats, game.joins, labels, actions)} ${gameEnd(game.ends, game.can_end, labels, actions)}
     ${houseRules(game.house_rules, labels, actions)}
   `;
-  return dialog({ name: TABLE, title: labels.table!, body, closed: actions.left }, labels);
+  return dialog({ name: TABLE, title: labels.table!, body, error, closed: actions.left }, labels);
 }
 
 function dealers(all: DealerView[], labels: Labels, { setDealer }: TableActions): TemplateResult {
