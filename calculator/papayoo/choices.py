@@ -62,14 +62,14 @@ def joins_view(sheet: Sheet) -> list[JoinView]:
         return []
     points = starting_points(sheet.stands)
     found: list[JoinView] = [
-        {"start": "zero", "points": 0, "label": words.gettext("Start with {points}", points=words.points(0))}
+        {"start": "zero", "points": 0, "label": words.gettext("From zero: {points}", points=words.points(0))}
     ]
     highest, average = points["highest"], points["average"]
     if highest:
-        label = words.gettext("Start with the highest total: {points}", points=words.points(highest))
+        label = words.gettext("Highest total: {points}", points=words.points(highest))
         found.append({"start": "highest", "points": highest, "label": label})
     if average not in (0, highest):
-        label = words.gettext("Start with the average: {points}", points=words.points(average))
+        label = words.gettext("Average: {points}", points=words.points(average))
         found.append({"start": "average", "points": average, "label": label})
     return found
 
@@ -96,7 +96,7 @@ def _rounds_label(sheet: Sheet, value: int) -> str:
 
 
 def _limit_label(sheet: Sheet, value: int) -> str:
-    return sheet.words.gettext("Up to {points}", points=sheet.words.points(value))
+    return sheet.words.gettext("Limit: {points}", points=sheet.words.points(value))
 
 
 def _end(sheet: Sheet, kind: Literal["open", "rounds", "points"], value: int | None, label: str) -> EndView:

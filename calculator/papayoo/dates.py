@@ -13,7 +13,7 @@ def date_text(started: str, words: Words) -> str:
     year, month, day = started[:10].split("-")
     month_name = _MONTHS[int(month)](words)
     # TRANSLATORS: the first form is for the 1st of a month ("1er mars").
-    return words.npgettext("date", "{n} {month} {year}", "{n} {month} {year}", int(day), month=month_name, year=year)
+    return words.npgettext("date", "{n}\u00a0{month} {year}", "{n}\u00a0{month} {year}", int(day), month=month_name, year=year)
 
 
 _MONTHS: Final[dict[int, Callable[[Words], str]]] = {

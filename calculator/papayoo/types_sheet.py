@@ -53,7 +53,7 @@ class JoinView(TypedDict):
 
     start: Literal["zero", "highest", "average"]
     points: int
-    label: str  # "with the highest total: 312"
+    label: str  # "Highest total: 312 points"
 
 
 class EndView(TypedDict):
@@ -61,7 +61,7 @@ class EndView(TypedDict):
 
     kind: Literal["open", "rounds", "points"]
     value: int | None
-    label: str  # "4 rounds", "500 points", "open"
+    label: str  # "4 rounds, one per player", "Limit: 500 points", "No fixed end"
     chosen: bool
 
 

@@ -412,7 +412,7 @@ export interface DealView {
 export interface EndView {
   kind: "open" | "rounds" | "points";
   value: number | null;
-  label: string; // "4 rounds", "500 points", "open"
+  label: string; // "4 rounds, one per player", "Limit: 500 points", "No fixed end"
   chosen: boolean;
 }
 
@@ -458,7 +458,7 @@ export interface HouseRuleView {
 export interface JoinView {
   start: "zero" | "highest" | "average";
   points: number;
-  label: string; // "with the highest total: 312"
+  label: string; // "Highest total: 312 points"
 }
 
 /** One written round. A refused one (it came by a file or a link) is marked and does not count. */
