@@ -58,5 +58,4 @@ export const seatStyles = css`
   .seats li:not([data-state="seated"]) .who { grid-column: 1 / -1; }
   .seats .arrow { padding: 0; font-size: 20px; }
   .seats .go { grid-column: 1 / -1; font-size: 15px; }
-  [aria-disabled="true"] { opacity: 0.5; cursor: default; }
 `;
