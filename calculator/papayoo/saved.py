@@ -75,7 +75,9 @@ def checked(value: Any) -> State:
         if key in game:
             _check_round(game[key], (key,), players, staying, draft=True)
     if "editing" in game:
-        as_whole(game["editing"], ("editing",), 0, len(rounds) - 1)
+        editing = as_whole(game["editing"], ("editing",), 0, MOST_ROUNDS - 1)
+        if editing >= len(rounds):
+            raise InputError("no_round", ("editing",))
     return cast(State, game)
 
 

@@ -6,9 +6,9 @@ from calculator import service
 from calculator.errors import InputError
 from calculator.papayoo.cards import parse_card
 from calculator.papayoo.check import check_round
+from calculator.papayoo.defaults import draft_of, entry_of
 from calculator.papayoo.examples import EXAMPLES, example_of, example_state, mended_state
 from calculator.papayoo.replay import replay, sum_text
-from calculator.papayoo.defaults import draft_of, entry_of
 from calculator.papayoo.saved import checked
 from calculator.words import LANGS, words_for
 
