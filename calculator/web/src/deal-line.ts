@@ -1,6 +1,6 @@
 // The top line: which round, who deals it and how; while a written round is being changed, that, and the way out.
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { CountView, GameView } from "./generated/types";
+import type { Screen } from "./screen";
 
 export interface DealLineActions {
   openTable: () => void;
@@ -8,13 +8,14 @@ export interface DealLineActions {
 }
 
 /** The line is one button: it opens the table, where the dealer and all the rest can be changed. */
-export function dealLine(game: GameView, counts: CountView[], actions: DealLineActions): TemplateResult {
+export function dealLine({ game, counts, deal_line }: Screen, actions: DealLineActions): TemplateResult {
   const { deal, editing } = game;
   const seated = counts.find(({ chosen }) => chosen)?.label;
+  const ended = game.over && editing === null;
   return html`<div class="table" ?data-editing=${editing !== null}>
-    <button type="button" class="round" aria-haspopup="dialog" @click=${actions.openTable}>
-      <span class="title">${[game.title, deal.dealer_text].filter(Boolean).join(" · ")}</span>
-      <span class="deal">${[seated, ...deal.parts].join(" · ")}</span>
+    <button type="button" class="turn" aria-haspopup="dialog" @click=${actions.openTable}>
+      <span class="title">${[game.title, ended ? "" : deal.dealer_text].filter(Boolean).join(" · ")}</span>
+      <span class="deal">${ended ? seated : [seated, deal_line].join(" · ")}</span>
       <span class="more" aria-hidden="true">▾</span>
     </button>
     ${editing === null ? nothing : html`<button type="button" class="cancel" @click=${actions.cancel}>${game.cancel_label}</button>`}
@@ -23,12 +24,12 @@ export function dealLine(game: GameView, counts: CountView[], actions: DealLineA
 
 export const dealLineStyles = css`
   .table { display: grid; gap: 6px; scroll-margin-block-start: calc(var(--papayoo-top, 52px) + 4px); }
-  .round { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; column-gap: 8px; padding: 3px 10px; text-align: start; line-height: 1.2; }
-  .round .title { font-weight: 700; overflow-wrap: anywhere; }
-  .round .deal { grid-row: 2; font-size: 13px; }
-  .round .more { grid-row: 1 / span 2; grid-column: 2; font-size: 20px; }
-  .table[data-editing] .round { border: 3px solid var(--papayoo-gold, #e5b949); padding: 2px 8px; }
+  .turn { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; column-gap: 8px; padding: 3px 10px; text-align: start; line-height: 1.2; }
+  .turn .title { font-weight: 700; overflow-wrap: anywhere; }
+  .turn .deal { grid-row: 2; font-size: 13px; }
+  .turn .more { grid-row: 1 / span 2; grid-column: 2; font-size: 20px; }
+  .table[data-editing] .turn { border: 3px solid var(--papayoo-gold, #e5b949); padding: 2px 8px; }
   @container (max-width: 320px) {
-    .round { padding-inline: 6px; }
+    .turn { padding-inline: 6px; }
   }
 `;

@@ -35,6 +35,6 @@ export const dieStyles = css`
   .suits .symbol { font-size: 20px; line-height: 1; }
   .suits .word { font-size: 12px; max-inline-size: 100%; }
   .suits .roll { font-size: 14px; }
-  .die[data-missing] .suits { outline: 3px dashed var(--papayoo-wrong-ink, #96230f); outline-offset: 2px; border-radius: 8px; }
+  .die[data-missing] .suits { outline: 3px dashed var(--papayoo-wrong-ink, #96230f); border-radius: 8px; }
   .caption { display: block; font-size: 13px; line-height: 18px; }
 `;

@@ -37,12 +37,12 @@ export function gameTable({ table, open }: GameTable, labels: Labels, actions: G
         )}
       </tbody>
       <tfoot>
-        <tr class="total">
-          <th scope="row">${table.total_label}</th>
+        <tr class="totals">
+          <th scope="row">${footLabel(table.total_label, "Σ")}</th>
           ${columns.map(({ total_text, left, winner }) => html`<td data-left=${left} data-winner=${winner}>${total_text}</td>`)}
         </tr>
-        <tr class="place">
-          <th scope="row">${labels.place}</th>
+        <tr class="places">
+          <th scope="row">${footLabel(labels.place!, "#")}</th>
           ${columns.map(({ place_text, left, winner }) => html`<td data-left=${left} data-winner=${winner}>${place_text}</td>`)}
         </tr>
       </tfoot>
@@ -57,9 +57,14 @@ function head({ player, label, letter, left }: ColumnView): TemplateResult {
   </th>`;
 }
 
+/** The whole word where it has room, else a sign for it. */
+function footLabel(word: string, short: string): TemplateResult {
+  return html`<span class="word">${word}</span><span class="short" aria-hidden="true">${short}</span>`;
+}
+
 function starts({ start_label, columns }: TableView): TemplateResult {
   return html`<tr class="start">
-    <th scope="row">${start_label}</th>
+    <th scope="row">${footLabel(start_label, "+")}</th>
     ${columns.map(({ start_text }) => html`<td>${start_text}</td>`)}
   </tr>`;
 }
@@ -67,7 +72,7 @@ function starts({ start_label, columns }: TableView): TemplateResult {
 function round(row: RowView, columns: ColumnView[], open: boolean, { toggle }: GameTableActions): TemplateResult {
   const dealer = columns.find(({ player }) => player === row.dealer);
   const place = placeOf(dealer?.letter ?? "");
-  return html`<tr class="round" data-round=${row.round} data-valid=${row.valid} data-editing=${row.editing} @click=${() => toggle(row.round)}>
+  return html`<tr class="played" data-round=${row.round} data-valid=${row.valid} data-editing=${row.editing} @click=${() => toggle(row.round)}>
     <th scope="row">
       <button type="button" aria-expanded=${open}>
         <span aria-hidden="true" class="number">${row.number}<span class="suit">${row.suit_symbol}</span></span>

@@ -17,6 +17,7 @@ export function notice({ can_undo, undo_label }: GameView, labels: Labels, { und
 }
 
 export const noticeStyles = css`
-  .notice { display: flex; flex-wrap: wrap; gap: 6px; }
-  .notice button { flex: 1 1 auto; font-size: 15px; line-height: 1.2; border-style: dashed; }
+  .notice { display: flex; gap: 6px; }
+  .notice button { flex: 1 1 30%; min-inline-size: 0; overflow-wrap: anywhere; font-size: 15px; line-height: 1.2; border-style: dashed; }
+  .notice .undo { flex-basis: 60%; }
 `;

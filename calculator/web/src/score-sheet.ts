@@ -1,44 +1,34 @@
 // <papayoo-score-sheet>: one round on one screen, the evening below it. It draws what the session holds and passes on
 // what the hand does.
-import { css, html, LitElement, type TemplateResult } from "lit";
+import { html, LitElement, type TemplateResult } from "lit";
 import { Announcer } from "./announcer";
 import { attend, nextField } from "./attention";
 import { isRecentEnough } from "./browser-floor";
 import { localTime, newId } from "./clock";
-import { copy } from "./clipboard";
 import { readData, type SheetData } from "./data";
-import { dealLine, dealLineStyles } from "./deal-line";
-import { dialogStyles, openDialog } from "./dialog";
-import { evening, eveningStyles, type EveningActions } from "./evening";
-import { rulesStyles } from "./game-rules";
+import { dealLine } from "./deal-line";
+import { openDialog } from "./dialog";
+import type { Entry } from "./entries";
+import { evening, type EveningActions } from "./evening";
 import type { Action } from "./generated/types";
-import { LARGE, largeDigits, largeStyles } from "./large-digits";
-import { look } from "./look";
-import { ending, outcomeStyles, type OutcomeActions } from "./outcome";
-import { printStyles } from "./print-look";
-import { roundEntry, roundStyles, type RoundActions } from "./round-entry";
-import { seatStyles } from "./seats";
+import { LARGE, largeDigits } from "./large-digits";
+import { ending, type OutcomeActions } from "./outcome";
+import { roundEntry, type RoundActions } from "./round-entry";
 import { Session } from "./session";
-import { signStyles } from "./sign";
-import type { Entry } from "./store";
-import { TABLE, tableDialog, tableStyles, type TableActions } from "./table-dialog";
+import { copyLink, dropFragment, opened } from "./sharing";
+import { sheetStyles } from "./sheet-look";
+import { tableActions } from "./table-actions";
+import { TABLE, tableDialog } from "./table-dialog";
 import type { Mode } from "./tools";
 
-/** Fragments that hold a round or name one; any other belongs to the page. */
-const LINK = /^#(?:g1|r1|example)=/;
 /** Steps that are offered to be taken back where they were done: in the round, or in the score sheet. */
 const DONE_IN_ROUND: ReadonlySet<string> = new Set(["write_round", "clear_round"]);
 const DONE_IN_SHEET: ReadonlySet<string> = new Set(["delete_round", "change_written"]);
+/** Steps after which the round is what counts. */
+const MOVES_TO_ROUND: ReadonlySet<string> = new Set(["write_round", "edit_round", "end_game", "play_one_more", "rematch"]);
 
 class ScoreSheet extends LitElement {
-  static override styles = [
-    look,
-    signStyles,
-    css`.body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }`,
-    [dealLineStyles, roundStyles, outcomeStyles, eveningStyles],
-    [dialogStyles, tableStyles, seatStyles, rulesStyles, largeStyles],
-    printStyles,
-  ];
+  static override styles = sheetStyles;
 
   private data!: SheetData;
   private session!: Session;
@@ -82,19 +72,19 @@ class ScoreSheet extends LitElement {
       () => this.session.error || this.session.screen.announce,
       (sentence) => this.say(sentence),
     );
-    void this.session.begin(LINK.test(location.hash) ? location.hash : "");
+    void this.session.begin(opened());
   }
 
   private follow(): void {
-    if (this.recent && LINK.test(location.hash)) this.session.open(location.hash);
+    if (this.recent && opened()) this.session.open(opened());
   }
 
   private settled(entry: Entry): void {
-    const opened = entry.type === "open";
-    if (opened && LINK.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
-    if (opened || entry.type === "restore") this.followMode();
+    const fromLink = entry.type === "open";
+    if (fromLink) dropFragment();
+    if (fromLink || entry.type === "restore") this.followMode();
     if (!this.session.error) void this.turnTo(entry);
-    if (opened || this.session.error || (this.due && !this.session.pending)) this.announcer.now();
+    if (fromLink || this.session.error || (this.due && !this.session.pending)) this.announcer.now();
   }
 
   /** The eye and the keyboard follow a step to the round or to the score sheet. */
@@ -106,10 +96,10 @@ class ScoreSheet extends LitElement {
     if (type === "edit_round") this.followMode();
     if (type === "write_round") this.chosen = "";
     await this.updateComplete;
-    if (type === "edit_round") attend(this.renderRoot, ".table", ".round");
-    else if (was !== null && game.editing === null) attend(this.renderRoot, `tr[data-round="${was}"]`, "button");
-    else if (type === "write_round" || type === "end_game") attend(this.renderRoot, game.over ? ".ending" : ".table", game.over ? "h2" : ".round");
-    else if (type === "delete_round") attend(this.renderRoot, "#sheet-title");
+    const turn = game.over && game.editing === null ? ".ending h2" : ".turn";
+    if (was !== null && game.editing === null) attend(this.renderRoot, ".evening", `tr[data-round="${was}"] button`);
+    else if (MOVES_TO_ROUND.has(type)) attend(this.renderRoot, ".entry", turn);
+    else if (type === "delete_round") attend(this.renderRoot, ".evening", "h2");
   }
 
   /** A round that came in from elsewhere is shown the way it was entered. */
@@ -136,6 +126,11 @@ class ScoreSheet extends LitElement {
 
   /** A step of its own: it is said as soon as the engine has taken it. */
   private step(action: Action | "write"): void {
+    if (this.session.engine.state !== "ready") {
+      this.spoken = this.data.labels.loading!;
+      this.requestUpdate();
+      return;
+    }
     this.begun();
     this.due = true;
     this.announcer.quiet();
@@ -149,18 +144,10 @@ class ScoreSheet extends LitElement {
     this.openRow = null;
   }
 
-  private write(): void {
-    if (this.session.engine.state === "ready") this.step("write");
-    else this.spoken = this.data.labels.loading!;
-    this.requestUpdate();
-  }
-
   private async share(): Promise<void> {
-    const address = this.session.share().then((fragment) => `${location.origin}${location.pathname}#${fragment}`);
     try {
-      this.copied = await copy(address);
-      this.link = await address;
-      this.spoken = this.copied ? this.data.labels.copied! : "";
+      const { link, copied } = await copyLink(this.session.share());
+      Object.assign(this, { link, copied, spoken: copied ? this.data.labels.copied : "" });
     } catch {
       // The session already shows the engine's sentence about it.
     }
@@ -193,7 +180,7 @@ class ScoreSheet extends LitElement {
       entered: (field) => nextField([...this.renderRoot.querySelectorAll<HTMLInputElement>(".points input")], field),
       left: () => this.announcer.now(),
     },
-    write: () => this.write(),
+    write: () => this.step("write"),
     clear: () => this.act({ type: "clear_round" }),
     back: () => {
       this.begun();
@@ -201,7 +188,7 @@ class ScoreSheet extends LitElement {
       this.announcer.soon();
     },
     share: () => void this.share(),
-    toSheet: () => attend(this.renderRoot, "#sheet-title"),
+    toSheet: () => attend(this.renderRoot, ".evening", "h2"),
   };
 
   private readonly inSheet: EveningActions & OutcomeActions = {
@@ -215,25 +202,14 @@ class ScoreSheet extends LitElement {
     showLarge: () => openDialog(this.renderRoot, LARGE),
     print: () => window.print(),
     oneMore: () => this.step({ type: "play_one_more" }),
-    rematch: () => {
-      this.begun();
-      this.session.rematch(newId(), localTime());
-    },
+    rematch: () => this.step({ type: "rematch", id: newId(), started: localTime() }),
   };
 
-  private readonly atTable: TableActions = {
-    ...this.steps,
-    setDealer: (player) => this.act({ type: "set_dealer", player }),
-    setCount: (count) => this.act({ type: "set_players", count }),
-    setName: (player, name) => this.session.do({ type: "set_name", player, name }),
-    left: () => this.announcer.soon(),
-    move: (player, by) => this.act({ type: "move_player", player, by }),
-    leave: (player) => this.act({ type: "leave", player }),
-    comeBack: (player) => this.act({ type: "return", player }),
-    join: (start) => this.act({ type: "join", start }),
-    setEnd: (kind, value) => this.act({ type: "set_end", kind, ...(value === null ? {} : { value }) }),
-    setHouseRule: (rule, on) => this.act({ type: "set_house_rules", [rule]: on }),
-  };
+  private readonly atTable = tableActions(
+    (action) => this.act(action),
+    (action) => this.session.do(action),
+    () => this.announcer.soon(),
+  );
 
   protected override willUpdate(): void {
     if (!this.recent) return;
@@ -254,7 +230,7 @@ class ScoreSheet extends LitElement {
     const entry = { session, screen, chosen: this.chosen, tools, done: DONE_IN_ROUND.has(this.done) };
     return html`<div class="body">
       <div class="entry">
-        ${dealLine(game, screen.counts, {
+        ${dealLine(screen, {
           openTable: () => openDialog(this.renderRoot, TABLE),
           cancel: () => this.step({ type: "cancel_edit" }),
         })}

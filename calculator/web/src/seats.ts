@@ -48,10 +48,6 @@ function joining(joins: JoinView[], labels: Labels, { join }: SeatActions): Temp
 }
 
 export const seatStyles = css`
-  .fold { border-block-start: 1px solid var(--line); }
-  .fold > summary { min-block-size: 48px; padding-block: 12px; cursor: pointer; font-weight: 700; touch-action: manipulation; }
-  .fold > summary .now { font-weight: 400; }
-  .fold[open] { padding-block-end: 8px; }
   .seats ol { margin: 0 0 8px; padding: 0; list-style: none; display: grid; gap: 8px; }
   .seats li { display: grid; grid-template-columns: minmax(0, 1fr) 48px 48px; align-items: center; gap: var(--gap); }
   .seats .who { display: flex; align-items: center; gap: 8px; overflow-wrap: anywhere; }

@@ -1,27 +1,23 @@
 // The game on the screen: what is put in waits in a queue until the engine has applied it, in order, none lost.
 import type { SheetData } from "./data";
 import { Engine, Stopped } from "./engine";
+import { isQuestion, laysOtherRound, sameField, type Entry } from "./entries";
 import type { Action, Applied, Error as Refusal, Failed, History, State, View } from "./generated/types";
+import { Kept } from "./kept";
 import { isEmpty, mirrored, mirrorOf, type Mirror } from "./mirror";
 import { screenOf, type Screen } from "./screen";
-import { Store, type Entry, type Snapshot } from "./store";
+import { Store, type Snapshot } from "./store";
 
 type Answered = (answer: Applied | Failed) => void;
 
-/** So many players a fresh round has; and so many games that were put aside are kept. */
+/** So many players a fresh round has. */
 const PLAYERS = 4;
-const KEPT = 8;
-/** They ask and change nothing. */
-const QUESTIONS: ReadonlySet<string> = new Set(["judge", "share_round", "share_game"]);
-/** They lay another round on the screen: what could not be read in the one before goes with it. */
-const OTHER_ROUND: ReadonlySet<string> = new Set(["clear_round", "write_round", "edit_round", "cancel_edit", "undo", "redo", "rematch", "new_game"]);
 
 export class Session {
   readonly engine: Engine;
   /** What the engine refused last, and why. */
   refusal: Refusal | null = null;
-  /** Games that gave way to another, the newest first. */
-  private kept: Snapshot[] = [];
+  private readonly kept = new Kept();
   private state: State | null = null;
   /** The engine's memory of the last steps, for undo; kept beside the state, never looked into. */
   private history: History | null = null;
@@ -64,7 +60,7 @@ export class Session {
   }
 
   get canGoBack(): boolean {
-    return this.kept.length > 0;
+    return this.kept.games.length > 0;
   }
 
   /** Whose number could not be read. */
@@ -82,7 +78,7 @@ export class Session {
     const saved = await this.store.load();
     if (saved) {
       const since = this.queue;
-      this.kept = saved.kept;
+      this.kept.games = saved.kept;
       this.restore(saved);
       for (const entry of since) this.add(entry);
     }
@@ -93,7 +89,7 @@ export class Session {
   do(action: Action, answered?: Answered): void {
     if (answered) this.answered.set(action, answered);
     this.refusal = null;
-    if (!QUESTIONS.has(action.type)) this.own = true;
+    if (!isQuestion(action)) this.own = true;
     if (action.type === "set_points" || action.type === "clear_pile") this.unread.delete(action.player);
     if (action.type === "clear_round") this.unread.clear();
     this.add(action);
@@ -112,18 +108,10 @@ export class Session {
     this.advance();
   }
 
-  /** Another game with the same players; this one is put aside. */
-  rematch(id: string, started: string): void {
-    this.putAside(this.snapshot());
-    this.do({ type: "rematch", id, started });
-  }
-
   /** Brings back the game put aside last; this one goes to the end of the row. */
   back(): void {
-    const [next, ...others] = this.kept;
+    const next = this.kept.exchange(this.isEmpty() ? undefined : this.snapshot());
     if (!next) return;
-    const now = this.snapshot();
-    this.kept = this.isEmpty(now) ? others : [...others, now];
     this.refusal = null;
     this.restore(next);
     this.advance();
@@ -159,9 +147,10 @@ export class Session {
     const stored = this.queue.find((entry) => entry.type === "restore");
     return {
       text: stored?.text ?? (this.state && JSON.stringify(this.state)),
+      drawn: { build: this.data.python.build, view: this.view },
       mirror: this.mirror,
       history: this.history,
-      pending: this.queue.filter(({ type }) => type !== "restore" && !QUESTIONS.has(type)),
+      pending: this.queue.filter((entry) => entry.type !== "restore" && !isQuestion(entry)),
       unread: Object.fromEntries(this.unread),
       own: this.own,
     };
@@ -171,24 +160,26 @@ export class Session {
     this.round += 1;
     this.state = null;
     this.history = saved.history ?? null;
-    this.view = this.empty(saved.mirror.seats.length);
+    this.view = this.drawn(saved) ?? this.empty(saved.mirror.seats.length);
     this.mirror = saved.mirror;
     this.unread = new Map(Object.entries(saved.unread));
     this.own = saved.own;
     this.queue = [...(saved.text === null ? [] : [{ type: "restore" as const, text: saved.text }]), ...saved.pending];
   }
 
-  private putAside(game: Snapshot): void {
-    if (!this.isEmpty(game)) this.kept = [game, ...this.kept].slice(0, KEPT);
+  /** What the engine drew of a saved game, if it is what this very build would draw in this language. */
+  private drawn({ drawn }: Snapshot): View | undefined {
+    const { python, lang } = this.data;
+    return drawn?.build === python.build && drawn.view?.lang === lang ? drawn.view : undefined;
   }
 
-  private isEmpty(game: Snapshot): boolean {
-    const unread = this.queue.some(({ type }) => type === "restore");
-    return isEmpty(game.mirror) && !this.view.game.written && !unread;
+  /** Nothing is on the screen, or waits to be read back, that would be missed. */
+  private isEmpty(): boolean {
+    return isEmpty(this.mirror) && !this.view.game.written && !this.queue.some(({ type }) => type === "restore");
   }
 
   private advance(): void {
-    this.store.save({ ...this.snapshot(), kept: this.kept });
+    this.store.save({ ...this.snapshot(), kept: this.kept.games });
     this.changed();
     void this.run();
   }
@@ -223,17 +214,19 @@ export class Session {
     else this.accept(entry, answer);
     this.mirror = this.queue.reduce((mirror, later) => this.reflect(mirror, later), mirrorOf(this.view));
     this.answered.get(entry)?.(answer);
-    this.store.save({ ...this.snapshot(), kept: this.kept });
+    this.store.save({ ...this.snapshot(), kept: this.kept.games });
     this.changed();
     this.settled(entry);
   }
 
   private accept(entry: Entry, { state, view, history }: Applied): void {
-    if (entry.type === "open") {
-      if (this.own) this.putAside({ ...this.snapshot(), mirror: mirrorOf(this.view), pending: [], unread: {} });
-      this.own = this.queue.length > 0;
+    if (entry.type === "open" || entry.type === "rematch") {
+      const before = mirrorOf(this.view);
+      const worthKeeping = this.own && !(isEmpty(before) && !this.view.game.written);
+      if (worthKeeping) this.kept.add({ ...this.snapshot(), mirror: before, pending: [], unread: {} });
+      this.own = entry.type === "rematch" || this.queue.length > 0;
     }
-    if (OTHER_ROUND.has(entry.type)) this.unread.clear();
+    if (laysOtherRound(entry)) this.unread.clear();
     this.state = state;
     this.view = view;
     this.history = history;
@@ -242,7 +235,11 @@ export class Session {
   private refuse(entry: Entry, { error }: Failed): void {
     this.refusal = error;
     if (entry.type === "set_points") this.keepUnread(entry.player, entry.text);
-    if (entry.type === "restore") void this.store.putAside(entry.text);
+    if (entry.type === "restore") {
+      this.view = this.empty(this.mirror.seats.length);
+      this.history = null;
+      void this.store.putAside(entry.text);
+    }
     if (entry.type === "write_round") this.queue.unshift({ type: "judge" });
   }
 
@@ -252,9 +249,4 @@ export class Session {
     const counted = this.view.players.some(({ id, by }) => id === player && by === "points");
     if (counted) this.queue.unshift({ type: "set_points", player, text: "" });
   }
-}
-
-function sameField(one: Entry, other: Entry): boolean {
-  if (one.type === "set_points") return other.type === "set_points" && one.player === other.player;
-  return one.type === "set_name" && other.type === "set_name" && one.player === other.player;
 }

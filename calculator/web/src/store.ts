@@ -1,10 +1,8 @@
 // The saved round in IndexedDB, under a name made of the site's path: other sites may share the origin.
 import { createStore, get, set, type UseStore } from "idb-keyval";
-import type { Action, History } from "./generated/types";
+import type { Entry } from "./entries";
+import type { History, View } from "./generated/types";
 import type { Mirror } from "./mirror";
-
-/** What waits for the engine: an action, a link to open, or the saved text to read back. */
-export type Entry = Action | { type: "open"; text: string } | { type: "restore"; text: string };
 
 /** A game as it stood. */
 export interface Snapshot {
@@ -12,6 +10,8 @@ export interface Snapshot {
   text: string | null;
   /** What the engine needs for undo; older versions saved none. */
   history?: History | null;
+  /** What the engine drew of it, so that it is on the screen before the engine is up again. */
+  drawn?: { build: string; view: View };
   mirror: Mirror;
   /** Put in, but not yet applied by the engine. */
   pending: Entry[];

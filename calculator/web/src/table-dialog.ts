@@ -4,7 +4,7 @@ import { live } from "lit/directives/live.js";
 import type { Labels } from "./data";
 import { dialog, dialogAround } from "./dialog";
 import { gameEnd, houseRules, type RulesActions } from "./game-rules";
-import type { CountView, DealerView, PlayerView } from "./generated/types";
+import type { CountView, GameView, PlayerView } from "./generated/types";
 import type { Screen } from "./screen";
 import { seats, type SeatActions } from "./seats";
 import { ownerClass, sign } from "./sign";
@@ -20,7 +20,7 @@ export const TABLE = "table";
 
 export function tableDialog({ counts, players, game }: Screen, error: string, labels: Labels, actions: TableActions): TemplateResult {
   const body = html`
-    ${dealers(game.dealers, labels, actions)}
+    ${dealers(game, labels, actions)}
     ${game.written || game.editing !== null ? nothing : numbers(counts, labels, actions)}
     <h3 id="names-title">${labels.names}</h3>
     <div class="names" role="group" aria-labelledby="names-title" @focusout=${actions.left}>
@@ -32,10 +32,10 @@ export function tableDialog({ counts, players, game }: Screen, error: string, la
   return dialog({ name: TABLE, title: labels.table!, body, error, closed: actions.left }, labels);
 }
 
-function dealers(all: DealerView[], labels: Labels, { setDealer }: TableActions): TemplateResult {
+function dealers({ dealers, deal }: GameView, labels: Labels, { setDealer }: TableActions): TemplateResult {
   return html`<h3 id="dealer-title">${labels.who_deals}</h3>
     <div class="dealers" role="group" aria-labelledby="dealer-title">
-      ${all.map(
+      ${dealers.map(
         ({ player, label, chosen }) => html`<button
           type="button"
           class="clip"
@@ -44,7 +44,8 @@ function dealers(all: DealerView[], labels: Labels, { setDealer }: TableActions)
           @click=${() => setDealer(player)}
         >${label}</button>`,
       )}
-    </div>`;
+    </div>
+    <p class="next">${deal.line}</p>`;
 }
 
 function numbers(counts: CountView[], labels: Labels, { setCount }: TableActions): TemplateResult {
@@ -95,6 +96,7 @@ export const tableStyles = css`
   .counts button { padding: 0; font-size: 18px; font-weight: 700; }
   .dealers { display: grid; grid-template-columns: repeat(auto-fit, minmax(84px, 1fr)); gap: var(--gap); }
   .dealers button { padding-inline: 4px; font-size: 15px; }
+  .next { font-size: 14px; }
   .names { display: grid; gap: var(--gap); }
   .name { display: flex; align-items: center; gap: 8px; }
   .name input { flex: 1; min-inline-size: 0; }

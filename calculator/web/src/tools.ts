@@ -28,7 +28,7 @@ export interface ToolActions {
 export function mainTools({ game, mode }: Tools, labels: Labels, actions: ToolActions): TemplateResult {
   const one = (name: Mode, label: string) =>
     html`<button type="button" aria-pressed=${mode === name} data-mode=${name} @click=${() => actions.setMode(name)}>${label}</button>`;
-  return html`<div class="tools">
+  return html`<div class="tools main-tools">
     <div class="modes">${one("cards", labels.by_cards!)}${one("points", labels.by_points!)}</div>
     <button type="button" class="main write" data-ready=${game.write.ready} @click=${actions.write}>${game.write.label}</button>
   </div>`;
@@ -52,6 +52,7 @@ export const toolStyles = css`
   .tools > * { flex: 1 1 auto; }
   .tools button { font-size: 15px; line-height: 1.15; }
   .tools .write[data-ready="false"] { background: var(--card); color: var(--accent); border-width: 2px; }
+  .main-tools { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); }
   .modes { display: flex; }
   .modes button { flex: 1; padding-inline: 8px; }
   .modes button:first-child { border-start-end-radius: 0; border-end-end-radius: 0; }
