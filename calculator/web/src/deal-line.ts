@@ -15,8 +15,8 @@ export function dealLine({ game, counts, deal_line }: Screen, actions: DealLineA
   return html`<div class="table" ?data-editing=${editing !== null}>
     <button type="button" class="turn" aria-haspopup="dialog" @click=${actions.openTable}>
       <span class="title">${[game.title, ended ? "" : deal.dealer_text].filter(Boolean).join(" · ")}</span>
-      <span class="deal">${ended ? seated : [seated, deal_line].join(" · ")}</span>
       <span class="more" aria-hidden="true">▾</span>
+      <span class="deal">${ended ? seated : [seated, deal_line].join(" · ")}</span>
     </button>
     ${editing === null ? nothing : html`<button type="button" class="cancel" @click=${actions.cancel}>${game.cancel_label}</button>`}
   </div>`;
@@ -25,9 +25,9 @@ export function dealLine({ game, counts, deal_line }: Screen, actions: DealLineA
 export const dealLineStyles = css`
   .table { display: grid; gap: 6px; scroll-margin-block-start: calc(var(--papayoo-top, 52px) + 4px); }
   .turn { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; column-gap: 8px; padding: 3px 10px; text-align: start; line-height: 1.2; }
-  .turn .title { font-weight: 700; overflow-wrap: anywhere; }
-  .turn .deal { grid-row: 2; font-size: 13px; }
-  .turn .more { grid-row: 1 / span 2; grid-column: 2; font-size: 20px; }
+  .turn .title { font-size: 15.5px; font-weight: 700; overflow-wrap: anywhere; }
+  .turn .deal { grid-row: 2; grid-column: 1 / -1; font-size: 13px; }
+  .turn .more { font-size: 18px; line-height: 1; }
   .table[data-editing] .turn { border: 3px solid var(--papayoo-gold, #e5b949); padding: 2px 8px; }
   @container (max-width: 320px) {
     .turn { padding-inline: 6px; }

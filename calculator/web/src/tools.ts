@@ -35,7 +35,7 @@ export function mainTools({ game, mode }: Tools, labels: Labels, actions: ToolAc
 }
 
 export function moreTools({ game, canGoBack, link, copied }: Tools, labels: Labels, actions: ToolActions): TemplateResult {
-  return html`<div class="tools">
+  return html`<div class="tools more-tools">
       ${stepKeys(game, actions.undo, actions.redo)}
       <button type="button" class="clear" @click=${actions.clear}>${labels.clear_round}</button>
       <button type="button" @click=${actions.share}>${labels.copy_link}</button>
@@ -53,6 +53,8 @@ export const toolStyles = css`
   .tools button { font-size: 15px; line-height: 1.15; }
   .tools .write[data-ready="false"] { background: var(--card); color: var(--accent); border-width: 2px; }
   .main-tools { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); }
+  .more-tools { display: grid; grid-template-columns: 48px 48px repeat(auto-fit, minmax(78px, 1fr)); }
+  .more-tools button { padding-inline: 4px; }
   .modes { display: flex; }
   .modes button { flex: 1; padding-inline: 8px; }
   .modes button:first-child { border-start-end-radius: 0; border-end-end-radius: 0; }
