@@ -5,6 +5,8 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+from engine.evening import Evening
+
 from calculator import service
 from calculator.words import LANGS
 
@@ -27,7 +29,32 @@ def _requests() -> list[str]:
             state = answer["state"]
         requests.append({"do": "read", "lang": lang, "text": "#example=missing-payoo-7"})
         requests.append({"do": "view", "lang": lang, "state": None})
+        requests += _evening(lang)
     return [*map(json.dumps, requests), "", "[" * 100_000, '{"do": NaN}', '{"x": "\ud800"}', "9" * 5000]
+
+
+def _evening(lang: str) -> list[Any]:
+    """A game with a history, asked for one step after the other, and as files."""
+    evening = Evening(lang=lang)
+    evening.do("set_end", kind="points", value=500)
+    evening.write(30, 72, 68, 80)
+    evening.enter(10, 20, 100, 120)
+    steps: tuple[dict[str, Any], ...] = (
+        {"type": "write_round"},
+        {"type": "undo"},
+        {"type": "redo"},
+        {"type": "edit_round", "round": 0},
+        {"type": "join", "start": "average", "name": "Max"},
+        {"type": "share_game", "anonymous": True},
+        {"type": "rematch", "id": "again", "started": "2026-12-01T00:10:00+01:00"},
+    )
+    asked: list[Any] = []
+    for action in steps:
+        kept = {"state": evening.state, "lang": lang, "history": evening.history}
+        asked.append({"do": "apply", "action": action, **kept})
+        evening.do(action["type"], **{key: value for key, value in action.items() if key != "type"})
+    asked += [{"do": "export", "state": asked[-1]["state"], "kind": kind, "lang": lang} for kind in ("json", "csv")]
+    return asked
 
 
 def test_the_browsers_python_answers_the_same(repo: Path, tmp_path: Path) -> None:
