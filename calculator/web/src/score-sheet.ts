@@ -11,6 +11,7 @@ import { openDialog } from "./dialog";
 import type { Entry } from "./entries";
 import { evening, type EveningActions } from "./evening";
 import type { Action } from "./generated/types";
+import { Keeping } from "./keeping";
 import { LARGE, largeDigits } from "./large-digits";
 import { ending, type OutcomeActions } from "./outcome";
 import { roundEntry, type RoundActions } from "./round-entry";
@@ -33,6 +34,7 @@ class ScoreSheet extends LitElement {
   private data!: SheetData;
   private session!: Session;
   private announcer!: Announcer;
+  private keeping!: Keeping;
   private mode: Mode = "cards";
   private chosen = "";
   private link = "";
@@ -72,6 +74,12 @@ class ScoreSheet extends LitElement {
       () => this.session.error || this.session.screen.announce,
       (sentence) => this.say(sentence),
     );
+    this.keeping = new Keeping(this, this.session, this.data, () => {
+      this.begun();
+      this.followMode();
+      this.announcer.soon();
+      attend(this.renderRoot, ".entry", ".turn");
+    });
     void this.session.begin(opened());
   }
 
@@ -228,7 +236,8 @@ class ScoreSheet extends LitElement {
     const spoken = session.engine.state === "failed" ? labels.could_not_start : this.spoken;
     const tools = { game, mode, canGoBack: session.canGoBack, link, copied };
     const entry = { session, screen, chosen: this.chosen, tools, done: DONE_IN_ROUND.has(this.done) };
-    return html`<div class="body">
+    return html`<div class="body" ?data-behind=${session.games.behind}>
+      ${this.keeping.top()}
       <div class="entry">
         ${dealLine(screen, {
           openTable: () => openDialog(this.renderRoot, TABLE),
@@ -239,6 +248,7 @@ class ScoreSheet extends LitElement {
           : roundEntry(entry, data.rules, labels, this.inRound)}
       </div>
       ${evening({ game, open: this.openRow, done: DONE_IN_SHEET.has(this.done) }, labels, this.inSheet)}
+      ${this.keeping.foot()}
       ${tableDialog(screen, session.error, labels, this.atTable)} ${largeDigits(game, labels)}
       <div class="hidden" role="status" aria-live="polite">${spoken}</div>
     </div>`;

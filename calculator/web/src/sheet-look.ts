@@ -4,6 +4,7 @@ import { dealLineStyles } from "./deal-line";
 import { dialogStyles } from "./dialog";
 import { eveningStyles } from "./evening";
 import { rulesStyles } from "./game-rules";
+import { keepingStyles } from "./keeping";
 import { largeStyles } from "./large-digits";
 import { look } from "./look";
 import { outcomeStyles } from "./outcome";
@@ -32,5 +33,6 @@ export const sheetStyles: CSSResultGroup = [
   seatStyles,
   rulesStyles,
   largeStyles,
+  keepingStyles,
   printStyles,
 ];
