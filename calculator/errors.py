@@ -23,6 +23,14 @@ class InputError(ValueError):
         self.values = values
 
 
+class RoundRefused(InputError):
+    """A round that is not written down; ``why`` says the reasons in the reader's language, whole sentences."""
+
+    def __init__(self, path: Path, why: Callable[[Words], str]) -> None:
+        super().__init__("round_refused", path)
+        self.why = why
+
+
 def path_text(path: Path) -> str:
     """ "rounds/0/piles/a"; a place whose name is no plain text is shown shortened, as a name would be."""
     return "/".join(shown(str(step)) for step in path)
@@ -40,11 +48,12 @@ def failed(error: InputError, words: Words) -> Failed:
 
 
 def error_text(error: InputError, words: Words) -> str:
-    """One sentence that says what is wrong; the place stands beside it, in ``path``."""
+    """What is wrong, in whole sentences; the place stands beside it, in ``path``."""
     values: dict[str, str | int] = {
         key: words.name(shown(value)) if isinstance(value, str) else value for key, value in error.values.items()
     }
-    return _TEXTS[error.code](words, values)
+    text = _TEXTS[error.code](words, values)
+    return f"{text} {error.why(words)}" if isinstance(error, RoundRefused) else text
 
 
 _Values = dict[str, str | int]
@@ -95,6 +104,18 @@ _TEXTS: Final[dict[str, Callable[[Words, _Values], str]]] = {
     "plays_count": lambda w, v: w.gettext("A trick holds 1 to 8\u00a0cards.", **v),
     # --- actions
     "unknown_action": lambda w, v: w.gettext("This step is not known here.", **v),
+    "need_die": lambda w, v: w.gettext("The suit rolled is missing.", **v),
+    "round_refused": lambda w, v: w.gettext("Not written down.", **v),
+    "game_over": lambda w, v: w.gettext("The game is over.", **v),
+    "not_over": lambda w, v: w.gettext("The game is not over yet.", **v),
+    "no_rounds": lambda w, v: w.gettext("No round is written down yet.", **v),
+    "no_round": lambda w, v: w.gettext("There is no such round.", **v),
+    "not_editing": lambda w, v: w.gettext("No round is being changed.", **v),
+    "table_full": lambda w, v: w.gettext("At most 8\u00a0players sit at the table.", **v),
+    "has_left": lambda w, v: w.gettext("This player has already left.", **v),
+    "already_seated": lambda w, v: w.gettext("This player already sits at the table.", **v),
+    "nothing_to_undo": lambda w, v: w.gettext("There is nothing to undo.", **v),
+    "nothing_to_redo": lambda w, v: w.gettext("There is nothing to redo.", **v),
     "unknown_language": lambda w, v: w.gettext("The language “{value}” is not known here.", **v),
     "rest_negative": lambda w, v: w.ngettext(
         "The other piles already hold {n}\u00a0point, so nothing is left.",

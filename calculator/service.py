@@ -1,6 +1,7 @@
 """The one door to the engine, for build, browser, command line and tests.
 
-``read`` makes a state of a text, ``apply`` makes the next state of a state and an action, ``view`` says what the screen shows.
+``read`` makes a state of a text, ``apply`` makes the next state of a state and an action, ``view`` says what the screen shows,
+``export`` makes a file.
 Each answers with a dict or with ``{"error": {"code", "path", "text"}}`` and raises nothing, whatever comes in: a state is
 checked strictly every time, since it may have lain anywhere. ``call`` is the same door for the browser, JSON in, JSON out.
 """
@@ -11,13 +12,15 @@ from typing import Any, Final
 
 from calculator import strict_json
 from calculator.errors import InputError, failed
+from calculator.papayoo import history as steps
 from calculator.papayoo import links, saved
-from calculator.papayoo.actions import act, fresh
+from calculator.papayoo.actions import OTHER_GAME, QUESTIONS, act, fresh
 from calculator.papayoo.examples import example_of, example_state
+from calculator.papayoo.export import exported
 from calculator.papayoo.fields import as_object, as_text, required
-from calculator.papayoo.types import Action, Applied, Failed, Lang, State, View
+from calculator.papayoo.said import said_of
+from calculator.papayoo.types import Action, Applied, Exported, Failed, History, Lang, State, View
 from calculator.papayoo.view import build_view
-from calculator.papayoo.wording import suit_name
 from calculator.words import LANGS, Words, words_for
 
 # A request wraps a state or a text, so it may be larger and deeper than they are; both are measured again by themselves.
@@ -33,18 +36,31 @@ def read(text: str | bytes, lang: str = "en") -> State | Failed:
         return failed(error, _words(lang))
 
 
-def apply(state: State | None, action: Action, lang: str = "en") -> Applied | Failed:
-    """The next state and its view; state None is a fresh game for four. With "share_round" the answer holds a ``link``."""
+def apply(state: State | None, action: Action, lang: str = "en", history: History | None = None) -> Applied | Failed:
+    """The next state, its view, and the history to keep beside it; state None is a fresh game for four.
+
+    ``history`` is the one that came with the state; without it nothing can be undone. With "share_round" and "share_game" the
+    answer holds a ``link``.
+    """
     try:
-        return _apply(_state(state), action, words_for(_lang(lang)))
+        return _apply(_state(state), action, words_for(_lang(lang)), history)
     except InputError as error:
         return failed(error, _words(lang))
 
 
-def view(state: State | None, lang: str = "en") -> View | Failed:
+def view(state: State | None, lang: str = "en", history: History | None = None) -> View | Failed:
     """What the screen shows of a state; None is a fresh game for four."""
     try:
-        return build_view(_state(state), words_for(_lang(lang)))
+        checked = _state(state)
+        return build_view(checked, words_for(_lang(lang)), kept=steps.parsed(history, checked))
+    except InputError as error:
+        return failed(error, _words(lang))
+
+
+def export(state: State | None, kind: str = "json", lang: str = "en") -> Exported | Failed:
+    """A game as a file: "json" is the saved game, "csv" a table for the spreadsheets of the language."""
+    try:
+        return exported(_state(state), as_text(kind, ("kind",)), words_for(_lang(lang)))
     except InputError as error:
         return failed(error, _words(lang))
 
@@ -62,14 +78,18 @@ def call(request_json: str | bytes) -> str:
 
 
 def _answer(request: dict[str, Any], lang: Lang) -> Any:
+    kept = request.get("history")
     match as_text(required(request, "do", ()), ("do",)):
         case "read":
             state = _read(as_text(required(request, "text", ()), ("text",)), lang)
-            return Applied(state=state, view=build_view(state, words_for(lang)))
+            kept = steps.parsed(kept, state)
+            return Applied(state=state, view=build_view(state, words_for(lang), kept=kept), history=kept)
         case "apply":
-            return apply(required(request, "state", ()), required(request, "action", ()), lang)
+            return apply(required(request, "state", ()), required(request, "action", ()), lang, kept)
         case "view":
-            return view(required(request, "state", ()), lang)
+            return view(required(request, "state", ()), lang, kept)
+        case "export":
+            return export(required(request, "state", ()), required(request, "kind", ()), lang)
     raise InputError("unknown_action", ("do",))
 
 
@@ -85,14 +105,30 @@ def _read(text: str | bytes, lang: Lang) -> State:
     raise InputError("unknown_link")
 
 
-def _apply(state: State, action: Any, words: Words) -> Applied:
-    following = act(state, strict_json.plain(action))
-    kind = action["type"]
-    die = following["draft"]["die"]
-    said = words.gettext("Suit rolled: {suit}.", suit=suit_name(die, words)) if kind == "roll_die" and die else ""
-    answer = Applied(state=following, view=build_view(following, words, judged=kind == "judge", said=said))
+def _apply(state: State, action: Any, words: Words, history: Any) -> Applied:
+    fields = as_object(strict_json.plain(action), ())
+    kept = steps.parsed(history, state)
+    kind = fields.get("type")
+    if kind == "undo":
+        following, moved = steps.undone(kept, state)
+    elif kind == "redo":
+        following, moved = steps.redone(kept, state)
+    else:
+        following = act(state, fields)
+        if kind in OTHER_GAME:
+            moved = steps.none_of(following)
+        elif kind in QUESTIONS or kind == "stamp":
+            moved = {**kept, "of": steps.mark_of(following)}
+        else:
+            moved = steps.recorded(kept, state, following, fields)
+    said = said_of(fields, state, following, kept, words)
+    shown = build_view(following, words, judged=kind == "judge", kept=moved, said=said)
+    answer = Applied(state=following, view=shown, history=moved)
+    anonymous = fields.get("anonymous", False)
     if kind == "share_round":
-        answer["link"] = links.encode(links.ROUND, links.round_document(following, anonymous=action.get("anonymous", False)))
+        answer["link"] = links.encode(links.ROUND, links.round_document(following, anonymous=anonymous))
+    elif kind == "share_game":
+        answer["link"] = links.encode(links.GAME, links.game_document(following, anonymous=anonymous))
     return answer
 
 
@@ -110,5 +146,3 @@ def _lang(lang: Any) -> Lang:
 def _words(lang: Any) -> Words:
     """The words for an error: English where the language itself is what is wrong."""
     return words_for(lang if lang in LANGS else "en")
-
-

@@ -1,7 +1,7 @@
 """Actions on a game: each takes a state and gives the next one; what was given is never changed.
 
-The state is a checked saved game, the action plain JSON that is checked here. A number of players, a name, the die, cards,
-points, the rest: everything goes into the draft. Entropy and clock come with the action.
+The state is a checked saved game, the action plain JSON that is checked here. What enters a round (the die, cards, points,
+the rest) stands here; rounds, players and the game as a whole have files of their own. Entropy and clock come with the action.
 """
 
 from __future__ import annotations
@@ -10,23 +10,19 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from calculator.errors import InputError
-from calculator.papayoo import piling
-from calculator.papayoo.cards import FEWEST_PLAYERS, MOST_PLAYERS, SUITS
-from calculator.papayoo.fields import as_bool, as_card, as_id, as_object, as_suit, as_text, as_whole, one_of, required
+from calculator.papayoo import piling, playing, seating, writing
+from calculator.papayoo.cards import SUITS
+from calculator.papayoo.defaults import draft_of, seats_of
+from calculator.papayoo.fields import as_bool, as_card, as_object, as_suit, as_text, as_whole, one_of, required
 from calculator.papayoo.piles import PileError, parse_pile
-from calculator.papayoo.saved import FORMAT, MOST_IN_GAME, MOST_NAME, check_time, draft_of, seats_of
-from calculator.papayoo.types import Player, Round, State
+from calculator.papayoo.playing import fresh
+from calculator.papayoo.types import Round, State
+
+__all__ = ["act", "fresh", "LARGEST_ENTROPY", "OTHER_GAME", "QUESTIONS"]
 
 LARGEST_ENTROPY: Final = 2**32 - 1
 
 _Fields = dict[str, Any]
-
-
-def fresh(players: int = 4) -> State:
-    """A new game: nameless players "a", "b", … and an empty draft."""
-    everybody: list[Player] = [{"id": _id(place), "name": ""} for place in range(players)]
-    draft: Round = {"seats": [player["id"] for player in everybody], "die": None, "piles": {}}
-    return {"format": FORMAT, "version": 1, "players": everybody, "rounds": [], "draft": draft}
 
 
 def act(state: State, action: Any) -> State:
@@ -39,11 +35,14 @@ def act(state: State, action: Any) -> State:
     draft = draft_of(state)
     draft = {**draft, "piles": dict(draft["piles"])}
     following: State = {**state, "players": [{**player} for player in state["players"]], "draft": draft}
-    return _ACTIONS[kind](following, draft, fields)
-
-
-def _id(place: int) -> str:
-    return chr(ord("a") + place) if place < 26 else f"p{place + 1}"
+    if "editing" not in state:
+        following.pop("aside", None)  # nothing waits; only a file written elsewhere can hold one
+    following = _ACTIONS[kind](following, draft, fields)
+    if kind not in OTHER_GAME:
+        gone = fields["round"] if kind == "delete_round" else None
+        kept = [place for place in range(len(state["rounds"])) if place != gone]
+        writing.keep_rows(state, following, kept)
+    return following
 
 
 def _seated(state: State, draft: Round, fields: _Fields) -> str:
@@ -55,49 +54,6 @@ def _seated(state: State, draft: Round, fields: _Fields) -> str:
 
 def _seated_or_nobody(state: State, draft: Round, fields: _Fields) -> str | None:
     return None if required(fields, "player", ()) is None else _seated(state, draft, fields)
-
-
-def _new_game(state: State, draft: Round, fields: _Fields) -> State:
-    game = fresh(as_whole(required(fields, "players", ()), ("players",), FEWEST_PLAYERS, MOST_PLAYERS))
-    if "id" in fields:
-        game["id"] = as_id(fields["id"], ("id",))
-    if "started" in fields:
-        game["started"] = check_time(fields["started"], ("started",))
-    return game
-
-
-def _set_players(state: State, draft: Round, fields: _Fields) -> State:
-    count = as_whole(required(fields, "count", ()), ("count",), FEWEST_PLAYERS, MOST_PLAYERS)
-    seats = seats_of(state, draft)[:count]
-    waiting = [one["id"] for one in state["players"] if one["id"] not in seats and not one.get("left", False)]
-    seats += waiting[: count - len(seats)]
-    while len(seats) < count:
-        seats.append(_add_player(state))
-    draft["seats"] = seats
-    if draft.get("dealer") not in (None, *seats):
-        del draft["dealer"]
-    piling.refill(draft, seats)
-    return state
-
-
-def _add_player(state: State) -> str:
-    known = {player["id"] for player in state["players"]}
-    if len(known) >= MOST_IN_GAME:
-        raise InputError("too_many_players", ("count",))
-    player = next(name for place in range(MOST_IN_GAME + 1) if (name := _id(place)) not in known)
-    state["players"].append({"id": player, "name": ""})
-    return player
-
-
-def _set_name(state: State, draft: Round, fields: _Fields) -> State:
-    player = one_of(required(fields, "player", ()), ("player",), [one["id"] for one in state["players"]], "unknown_player")
-    name = as_text(required(fields, "name", ()), ("name",))
-    if len(name) > MOST_NAME:
-        raise InputError("name_too_long", ("name",))
-    for one in state["players"]:
-        if one["id"] == player:
-            one["name"] = name
-    return state
 
 
 def _set_die(state: State, draft: Round, fields: _Fields) -> State:
@@ -148,20 +104,13 @@ def _clear_round(state: State, draft: Round, fields: _Fields) -> State:
     return state
 
 
-def _judge(state: State, draft: Round, fields: _Fields) -> State:
-    return state
-
-
-def _share_round(state: State, draft: Round, fields: _Fields) -> State:
+def _ask(state: State, draft: Round, fields: _Fields) -> State:
     if "anonymous" in fields:
         as_bool(fields["anonymous"], ("anonymous",))
     return state
 
 
 _ACTIONS: Final[dict[str, Callable[[State, Round, _Fields], State]]] = {
-    "new_game": _new_game,
-    "set_players": _set_players,
-    "set_name": _set_name,
     "set_die": _set_die,
     "roll_die": _roll_die,
     "give_card": _give_card,
@@ -169,6 +118,29 @@ _ACTIONS: Final[dict[str, Callable[[State, Round, _Fields], State]]] = {
     "clear_pile": _clear_pile,
     "give_rest": _give_rest,
     "clear_round": _clear_round,
-    "judge": _judge,
-    "share_round": _share_round,
+    "judge": _ask,
+    "share_round": _ask,
+    "share_game": _ask,
+    "set_players": seating.set_players,
+    "set_name": seating.set_name,
+    "set_dealer": seating.set_dealer,
+    "join": seating.join,
+    "leave": seating.leave,
+    "return": seating.come_back,
+    "move_player": seating.move_player,
+    "write_round": writing.write_round,
+    "edit_round": writing.edit_round,
+    "cancel_edit": writing.cancel_edit,
+    "delete_round": writing.delete_round,
+    "new_game": playing.new_game,
+    "set_end": playing.set_end,
+    "end_game": playing.end_game,
+    "play_one_more": playing.play_one_more,
+    "set_house_rules": playing.set_house_rules,
+    "rematch": playing.rematch,
+    "stamp": playing.stamp,
 }
+#: Another game comes out: nothing of the one before can be undone in it.
+OTHER_GAME: Final = ("new_game", "rematch")
+#: These ask and change nothing.
+QUESTIONS: Final = ("judge", "share_round", "share_game")

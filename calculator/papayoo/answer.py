@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from calculator.papayoo.check import Check, Finding, RoundEntry, check_round
-from calculator.papayoo.game import Game, GameEnd, GamePlayer, GameRound, NextDeal, standing
+from calculator.papayoo.defaults import coming_round, entry_of, game_of
+from calculator.papayoo.game import NextDeal, standing
 from calculator.papayoo.rules import BY_ID
-from calculator.papayoo.saved import entry_of, house_rules, seats_of
-from calculator.papayoo.types import End, State
-from calculator.papayoo.view import labels_of
-from calculator.papayoo.wording import finding_text
+from calculator.papayoo.types import State
+from calculator.papayoo.wording import finding_text, labels_of
 from calculator.words import Words
 
 
@@ -60,11 +59,9 @@ def answer(state: State, words: Words) -> Answer:
     """Judge every round of a checked saved game, and say how the game stands."""
     game = game_of(state)
     stands = standing(game)
+    names = labels_of(state, words)
     given: Answer = {
-        "rounds": [
-            round_answer(check, one.entry, labels_of(state, list(one.entry.seats), words), words)
-            for check, one in zip(stands.checks, game.rounds, strict=True)
-        ],
+        "rounds": [round_answer(check, one.entry, names, words) for check, one in zip(stands.checks, game.rounds, strict=True)],
         "totals": stands.totals,
         "places": stands.places,
         "finished": stands.finished,
@@ -73,28 +70,10 @@ def answer(state: State, words: Words) -> Answer:
         "next_deal": _next_deal(stands.next_deal) if stands.next_deal else None,
     }
     if "draft" in state:
-        entry = entry_of(state, state["draft"])
+        entry = entry_of(state, coming_round(state))
         check = check_round(entry, shoot_the_moon=game.shoot_the_moon, may_be_open=True)
-        given["draft"] = round_answer(check, entry, labels_of(state, list(entry.seats), words), words)
+        given["draft"] = round_answer(check, entry, names, words)
     return given
-
-
-def game_of(state: State) -> Game:
-    """A checked saved game as the rules engine takes it; the draft says who sits and deals next."""
-    draft = state.get("draft")
-    never: End = {"kind": "open"}
-    end = state.get("end", never)
-    return Game(
-        players=tuple(
-            GamePlayer(id=player["id"], start=player.get("start", 0), left=player.get("left", False))
-            for player in state["players"]
-        ),
-        rounds=tuple(GameRound(entry=entry_of(state, one), dealer=one.get("dealer")) for one in state["rounds"]),
-        end=GameEnd(kind=end["kind"], value=end.get("value", 0)),
-        shoot_the_moon=house_rules(state)["shoot_the_moon"],
-        next_seats=tuple(seats_of(state, draft)) if draft else None,
-        next_dealer=draft.get("dealer") if draft else None,
-    )
 
 
 def round_answer(check: Check, entry: RoundEntry, names: dict[str, str], words: Words) -> RoundAnswer:

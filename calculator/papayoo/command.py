@@ -18,6 +18,7 @@ from calculator.papayoo import links, saved, trick_file
 from calculator.papayoo.answer import answer
 from calculator.papayoo.cards import FEWEST_PLAYERS, MOST_PLAYERS
 from calculator.papayoo.deal import DEAL
+from calculator.papayoo.defaults import seats_of
 from calculator.papayoo.examples import example_of, example_state, worked
 from calculator.papayoo.replay import replay
 from calculator.papayoo.report import deal_lines, game_lines, trick_lines
@@ -101,7 +102,7 @@ def _link(options: argparse.Namespace) -> int:
 def _is_one_round(state: State) -> bool:
     """Whether a game is nothing but the round that is being entered, by those who sit in it."""
     players = [player["id"] for player in state["players"]]
-    return not state["rounds"] and "draft" in state and "id" not in state and saved.seats_of(state, state["draft"]) == players
+    return not state["rounds"] and "draft" in state and "id" not in state and seats_of(state, state["draft"]) == players
 
 
 _MOST_READ: Final = 2 * strict_json.MOST_BYTES

@@ -66,7 +66,8 @@ class Standing:
     """How a game stands.
 
     ``checks`` judge the rounds in order, ``dealers`` say who dealt them. Refused rounds count in no total, and with one the
-    game is not finished. ``places`` are from 1, equal totals share one, those who left have none. ``winners`` is empty until
+    game is not finished. ``places`` are from 1, equal totals share one; those who left or only look on
+    have none. ``winners`` is empty until
     the game is finished. ``rounds_at_most`` (still to be played) is None in a game without an end, ``next_deal`` is None where
     it cannot be told who sits down next.
     """
@@ -85,7 +86,7 @@ def standing(game: Game) -> Standing:
     """Work out how a game stands. The next deal is given for a finished game too: the table may play one more round."""
     checks = tuple(check_round(one.entry, shoot_the_moon=game.shoot_the_moon, written=True) for one in game.rounds)
     totals = _totals(game, checks)
-    playing = {player.id: totals[player.id] for player in game.players if not player.left}
+    playing = {player.id: totals[player.id] for player in game.players if not player.left and not _looks_on(game, player)}
     end_reached = _end_reached(game, totals)
     finished = end_reached and all(check.valid for check in checks)
     dealers = _dealers(game)
@@ -111,6 +112,13 @@ def next_dealer(last: str, seats: Sequence[str], players: Sequence[str]) -> str:
     order = seats if last in seats else players
     after = order.index(last) + 1
     return next(player for player in (*order[after:], *order[:after]) if player in seats)
+
+
+def _looks_on(game: Game, player: GamePlayer) -> bool:
+    """Whether a player has never sat in a round, does not sit in the coming one and has no points: nobody to compare with."""
+    if player.start or game.next_seats is None:
+        return False
+    return player.id not in game.next_seats and not any(player.id in one.entry.seats for one in game.rounds)
 
 
 def _totals(game: Game, checks: Sequence[Check]) -> dict[str, int]:

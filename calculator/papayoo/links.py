@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from calculator import strict_json
 from calculator.errors import InputError
-from calculator.papayoo.saved import FORMAT, draft_of, house_rules, seats_of
+from calculator.papayoo.defaults import coming_round, draft_of, end_of, house_rules, seats_of
+from calculator.papayoo.saved import FORMAT
 from calculator.papayoo.types import Player, Round, State
 
 GAME: Final = "g1"
@@ -99,3 +100,58 @@ def round_document(state: State, *, anonymous: bool = False) -> State:
     if rules["die_before_pass"] or rules["shoot_the_moon"]:
         document["house_rules"] = rules
     return document
+
+
+def game_document(state: State, *, anonymous: bool = False) -> State:
+    """A game as a link carries it: as it stands, without the change of a written round that is under way.
+
+    ``anonymous`` names the players A, B, C and leaves out all that could tell which game it is: its id, its date, and every
+    key that is not known here.
+    """
+    coming = _shared_round(coming_round(state))
+    if anonymous:
+        return _nameless(state, coming)
+    document: State = {**state, "draft": coming}
+    document.pop("aside", None)
+    document.pop("editing", None)
+    return document
+
+
+def _shared_round(one: Round) -> Round:
+    shared: Round = {**one}
+    shared.pop("before_rest", None)
+    return shared
+
+
+def _nameless(state: State, coming: Round) -> State:
+    players: list[Player] = []
+    for place, player in enumerate(state["players"]):
+        one: Player = {"id": player["id"], "name": letters(place)}
+        if "start" in player:
+            one["start"] = player["start"]
+        if "left" in player:
+            one["left"] = player["left"]
+        players.append(one)
+    document: State = {
+        "format": FORMAT,
+        "version": 1,
+        "players": players,
+        "rounds": [_plain_round(one) for one in state["rounds"]],
+    }
+    if "end" in state:
+        document["end"] = end_of(state)
+    if "house_rules" in state:
+        document["house_rules"] = house_rules(state)
+    document["draft"] = _plain_round(coming)
+    return document
+
+
+def letters(place: int) -> str:
+    """A, B, … Z, AA, AB, …: a name for the player at this place, from 0."""
+    return (letters(place // 26 - 1) if place >= 26 else "") + chr(ord("A") + place % 26)
+
+
+def _plain_round(one: Round) -> Round:
+    known: Any = {key: one[key] for key in ("seats", "dealer", "die", "piles", "filled") if key in one}
+    plain: Round = known
+    return plain

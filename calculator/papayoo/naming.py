@@ -4,11 +4,19 @@ from collections.abc import Iterable
 from typing import Final
 
 from calculator.papayoo.cards import PAPAYOO, papayoo_of, parse_card, rank_of, suit_of
-from calculator.papayoo.types import Suit
+from calculator.papayoo.types import State, Suit
 from calculator.words import Words
 
 #: So many Payoos in a row are told by the first and the last.
 SHORTEST_RUN: Final = 6
+
+#: Each suit's sign, with the selector that keeps it text and not a picture.
+SYMBOLS: Final[dict[Suit, str]] = {
+    "spades": "♠\ufe0e",
+    "hearts": "♥\ufe0e",
+    "diamonds": "♦\ufe0e",
+    "clubs": "♣\ufe0e",
+}
 
 
 def suit_name(suit: Suit, words: Words) -> str:
@@ -26,6 +34,11 @@ def player_label(name: str, number: int, words: Words) -> str:
     """What a player is called in sentences: the typed name, or "Player 2" when there is none."""
     typed = name.strip()
     return words.name(typed) if typed else words.gettext("Player\u00a0{n}", n=number)
+
+
+def labels_of(state: State, words: Words) -> dict[str, str]:
+    """What each player of a game is called in sentences, by id: the typed name or "Player 2", counted clockwise."""
+    return {player["id"]: player_label(player["name"], place, words) for place, player in enumerate(state["players"], 1)}
 
 
 def card_name(card: str, words: Words, die: Suit | None = None) -> str:

@@ -7,16 +7,15 @@ from typing import Literal
 
 from calculator.papayoo.cards import PAPAYOO, rank_of
 from calculator.papayoo.check import check_round
+from calculator.papayoo.defaults import draft_of, entry_of, house_rules
 from calculator.papayoo.examples import CardBelongs, CardFound, Example, Mend, PileCorrected, example_state, mended_states
 from calculator.papayoo.links import EXAMPLE
 from calculator.papayoo.piles import CardsPile, PointsPile
 from calculator.papayoo.piling import in_order
 from calculator.papayoo.replay_text import count_text, die_step, points_board, seat_views, sum_text
-from calculator.papayoo.saved import draft_of, entry_of, house_rules
 from calculator.papayoo.scoring import PAPAYOO_POINTS, moon_shooter, points_of
 from calculator.papayoo.types import Lang, ReplayView, State, StepView
-from calculator.papayoo.view import labels_of
-from calculator.papayoo.wording import card_name, cards_list, difference_text, finding_text, headline
+from calculator.papayoo.wording import card_name, cards_list, difference_text, finding_text, headline, labels_of
 from calculator.words import Words, words_for
 
 
@@ -27,7 +26,7 @@ class _Counted:
         rules = house_rules(state)
         self.entry = entry_of(state, draft_of(state))
         self.check = check_round(self.entry, shoot_the_moon=rules["shoot_the_moon"])
-        self.names = labels_of(state, list(self.entry.seats), words)
+        self.names = labels_of(state, words)
         self.points = {seat: points for seat, points in self.check.points.items() if points is not None}
         self.shooter = moon_shooter(self.points) if rules["shoot_the_moon"] else None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from calculator.papayoo.scoring import PAPAYOO_POINTS
-from calculator.papayoo.types import SeatView, StepView, Suit
+from calculator.papayoo.types import ReplayPlayer, StepView, Suit
 from calculator.papayoo.wording import suit_name
 from calculator.words import Words
 
@@ -37,6 +37,6 @@ def points_board(points: Mapping[str, int], words: Words) -> dict[str, str]:
     return {player: words.number(value) for player, value in points.items()}
 
 
-def seat_views(names: Mapping[str, str]) -> list[SeatView]:
+def seat_views(names: Mapping[str, str]) -> list[ReplayPlayer]:
     """The players by id, from what each is called, in their order."""
     return [{"id": player, "label": name, "letter": chr(ord("A") + place)} for place, (player, name) in enumerate(names.items())]

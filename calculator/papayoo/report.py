@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from calculator.papayoo.answer import Answer, RoundAnswer
 from calculator.papayoo.check import check_round
 from calculator.papayoo.deal import DealRow
+from calculator.papayoo.defaults import coming_round, entry_of, house_rules
 from calculator.papayoo.replay_trick import illegal_text
-from calculator.papayoo.saved import entry_of, house_rules
 from calculator.papayoo.trick_file import Trick, TrickAnswer
 from calculator.papayoo.types import Round, State
-from calculator.papayoo.view import deal_line, labels_of
-from calculator.papayoo.wording import card_name, headline, more_text, player_label
+from calculator.papayoo.view import deal_line
+from calculator.papayoo.wording import card_name, headline, labels_of, more_text
 from calculator.words import Words
 
 
@@ -32,9 +32,9 @@ def game_lines(state: State, given: Answer, words: Words) -> Iterator[str]:
         yield from _round_lines(state, one, answered, words, draft=False)
     if "draft" in given:
         yield words.gettext("Round being entered")
-        yield from _round_lines(state, state["draft"], given["draft"], words, draft=True)
+        yield from _round_lines(state, coming_round(state), given["draft"], words, draft=True)
     if any(one["valid"] for one in given["rounds"]):
-        names = {player["id"]: player_label(player["name"], place + 1, words) for place, player in enumerate(state["players"])}
+        names = labels_of(state, words)
         yield words.gettext("Total")
         for player, total in given["totals"].items():
             yield "  " + words.gettext("{name}: {points}", name=names[player], points=words.points(total))
@@ -45,7 +45,7 @@ def game_lines(state: State, given: Answer, words: Words) -> Iterator[str]:
 
 def _round_lines(state: State, one: Round, answered: RoundAnswer, words: Words, *, draft: bool) -> Iterator[str]:
     entry = entry_of(state, one)
-    names = labels_of(state, list(entry.seats), words)
+    names = labels_of(state, words)
     check = check_round(entry, shoot_the_moon=house_rules(state)["shoot_the_moon"], may_be_open=draft, written=not draft)
     for player, points in answered["points"].items():
         if points is not None:

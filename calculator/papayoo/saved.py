@@ -12,7 +12,6 @@ from typing import Any, Final, cast
 from calculator import strict_json
 from calculator.errors import InputError, Path
 from calculator.papayoo.cards import FEWEST_PLAYERS, MOST_PLAYERS, UnknownCard, parse_card
-from calculator.papayoo.check import RoundEntry
 from calculator.papayoo.fields import (
     as_bool,
     as_id,
@@ -26,7 +25,7 @@ from calculator.papayoo.fields import (
     required,
 )
 from calculator.papayoo.piles import PileError, parse_pile
-from calculator.papayoo.types import HouseRules, Pile, Round, State
+from calculator.papayoo.types import State
 
 FORMAT: Final = "papayoo-game"
 MOST_ROUNDS: Final = 200
@@ -61,7 +60,7 @@ def checked(value: Any) -> State:
     if "started" in game:
         check_time(game["started"], ("started",))
     if "end" in game:
-        _check_end(game["end"])
+        check_end(game["end"], ("end",))
     if "house_rules" in game:
         for rule, on in as_object(game["house_rules"], ("house_rules",)).items():
             if rule in _HOUSE_RULES:
@@ -72,8 +71,13 @@ def checked(value: Any) -> State:
     staying = [player for player, left in players.items() if not left]
     for place, one in enumerate(rounds):
         _check_round(one, ("rounds", place), players, staying, draft=False)
-    if "draft" in game:
-        _check_round(game["draft"], ("draft",), players, staying, draft=True)
+    for key in ("draft", "aside"):
+        if key in game:
+            _check_round(game[key], (key,), players, staying, draft=True)
+    if "editing" in game:
+        editing = as_whole(game["editing"], ("editing",), 0, MOST_ROUNDS - 1)
+        if editing >= len(rounds):
+            raise InputError("no_round", ("editing",))
     return cast(State, game)
 
 
@@ -108,12 +112,13 @@ def check_time(value: Any, path: Path) -> str:
     return text
 
 
-def _check_end(value: Any) -> None:
-    end = as_object(value, ("end",))
-    kind = one_of(required(end, "kind", ("end",)), ("end", "kind"), ("open", "rounds", "points"))
+def check_end(value: Any, path: Path) -> None:
+    """When a game ends: open, or after so many rounds or points."""
+    end = as_object(value, path)
+    kind = one_of(required(end, "kind", path), (*path, "kind"), ("open", "rounds", "points"))
     most = MOST_ROUNDS if kind == "rounds" else MOST_START
     if kind != "open" or "value" in end:
-        as_whole(required(end, "value", ("end",)), ("end", "value"), 1, most)
+        as_whole(required(end, "value", path), (*path, "value"), 1, most)
 
 
 def _check_round(value: Any, path: Path, players: dict[str, bool], staying: list[str], *, draft: bool) -> None:
@@ -170,50 +175,3 @@ def check_pile(value: Any, path: Path) -> None:
         parse_pile(value)
     except PileError as error:
         raise InputError(error.code, path, value=value if isinstance(value, str) else "") from None
-
-
-# --- what a document leaves unsaid --------------------------------------------------------------------------------
-
-
-def staying(state: State) -> list[str]:
-    """The players who have not left, clockwise."""
-    return [player["id"] for player in state["players"] if not player.get("left", False)]
-
-
-def seats_of(state: State, one: Round) -> list[str]:
-    """Who sits in a round: its ``seats``, or everybody who has not left."""
-    return list(one["seats"]) if "seats" in one else staying(state)
-
-
-def draft_of(state: State) -> Round:
-    """The draft, or an empty one for the players who would sit down next (three at least, eight at most)."""
-    if "draft" in state:
-        return state["draft"]
-    seats = staying(state)
-    if len(seats) < FEWEST_PLAYERS:
-        everybody = [player["id"] for player in state["players"]]
-        seats = sorted((seats + [player for player in everybody if player not in seats])[:FEWEST_PLAYERS], key=everybody.index)
-    return {"seats": seats[:MOST_PLAYERS], "die": None, "piles": {}}
-
-
-def house_rules(state: State) -> HouseRules:
-    """The house rules, all off where nothing is said."""
-    said = state.get("house_rules", {})
-    return {"die_before_pass": said.get("die_before_pass", False), "shoot_the_moon": said.get("shoot_the_moon", False)}
-
-
-def pile_of(one: Round, player: str) -> Pile:
-    """A player's pile in a round; no entry is None."""
-    return one["piles"].get(player)
-
-
-def entry_of(state: State, one: Round) -> RoundEntry:
-    """A round as the check takes it: only the piles of those who sit."""
-    seats = seats_of(state, one)
-    filled = one.get("filled")
-    return RoundEntry(
-        seats=tuple(seats),
-        die=one["die"],
-        piles={player: parse_pile(pile_of(one, player)) for player in seats},
-        filled=filled if filled in seats else None,
-    )

@@ -13,6 +13,7 @@ Sets of cards are bit masks by value (bit 7 is the card worth 7), sets of sums a
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
@@ -29,7 +30,13 @@ def can_split(values: Iterable[int], sums: Sequence[int]) -> bool:
         raise ValueError("the cards must have different values above 0")
     if any(need < 0 for need in sums) or sum(cards) != sum(sums):
         return False
-    return _Search().fits(sum(1 << value for value in cards), tuple(sorted(need for need in sums if need)))
+    return _can_split(sum(1 << value for value in cards), tuple(sorted(need for need in sums if need)))
+
+
+@lru_cache(maxsize=1024)
+def _can_split(cards: int, needs: tuple[int, ...]) -> bool:
+    # Remembered, since every round of a game is judged again with every step.
+    return _Search().fits(cards, needs)
 
 
 class _Search:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from calculator.papayoo.cards import FEWEST_PLAYERS, MOST_PLAYERS, PAPAYOO, SUITS, rank_of, suit_of
 from calculator.papayoo.check import Check, Finding, RoundEntry, check_round
 from calculator.papayoo.deal import DEAL
+from calculator.papayoo.defaults import draft_of, entry_of, house_rules, seats_of
+from calculator.papayoo.game_view import game_view
+from calculator.papayoo.naming import SYMBOLS
 from calculator.papayoo.piles import CardsPile, PointsPile
 from calculator.papayoo.piling import CHIPS, chip_of
 from calculator.papayoo.rules import BY_ID
-from calculator.papayoo.saved import draft_of, entry_of, house_rules, seats_of
 from calculator.papayoo.scoring import PAPAYOO_POINTS
 from calculator.papayoo.types import (
     CheckView,
     ChipView,
     CountView,
     FindingView,
+    History,
     PlayerView,
     RestView,
     State,
@@ -24,30 +25,24 @@ from calculator.papayoo.types import (
     SuitView,
     View,
 )
-from calculator.papayoo.wording import card_name, finding_text, headline, more_text, player_label, suit_name
+from calculator.papayoo.wording import card_name, finding_text, headline, labels_of, more_text, player_label, suit_name
 from calculator.words import LANGS, Words
 
-#: Each suit's sign, with the selector that keeps it text and not a picture.
-SYMBOLS: Final[dict[Suit, str]] = {
-    "spades": "♠\ufe0e",
-    "hearts": "♥\ufe0e",
-    "diamonds": "♦\ufe0e",
-    "clubs": "♣\ufe0e",
-}
 
+def build_view(state: State, words: Words, *, judged: bool = False, kept: History | None = None, said: str = "") -> View:
+    """The view of a checked state: its draft, and the game as it stands.
 
-def build_view(state: State, words: Words, *, judged: bool = False, said: str = "") -> View:
-    """The view of a checked state's draft.
-
-    ``judged``: the round is judged even while it is open. ``said``: a sentence that comes first in ``announce``.
+    ``judged``: the round is judged even while it is open. ``kept``: what can be undone. ``said``: sentences for ``announce``;
+    those about the draft follow unless it is empty.
     """
     draft = draft_of(state)
     seats = seats_of(state, draft)
     entry = entry_of(state, draft)
     check = check_round(entry, shoot_the_moon=house_rules(state)["shoot_the_moon"], may_be_open=not judged)
-    names = labels_of(state, seats, words)
+    names = labels_of(state, words)
     owners = _owners(entry)
     checked = _check_view(check, entry, names, words)
+    empty = entry.die is None and all(pile is None for pile in draft["piles"].values())
     return {
         "lang": next(lang for lang in LANGS if lang == words.lang),
         "counts": [_count_view(count, len(seats), words) for count in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)],
@@ -63,15 +58,10 @@ def build_view(state: State, words: Words, *, judged: bool = False, said: str = 
         },
         "check": checked,
         "deal_line": deal_line(len(seats), words),
-        "announce": _announcement(checked, said),
-        "empty": entry.die is None and all(pile is None for pile in draft["piles"].values()),
+        "announce": _announcement(checked, said, empty),
+        "empty": empty,
+        "game": game_view(state, check, words, kept),
     }
-
-
-def labels_of(state: State, seats: list[str], words: Words) -> dict[str, str]:
-    """What each player at the table is called in sentences, by id: the typed name or "Player 2", counted by seat."""
-    typed = {player["id"]: player["name"] for player in state["players"]}
-    return {seat: player_label(typed[seat], place + 1, words) for place, seat in enumerate(seats)}
 
 
 def deal_line(players: int, words: Words) -> str:
@@ -111,8 +101,8 @@ def finding_view(finding: Finding, entry: RoundEntry, names: dict[str, str], wor
 def player_view(state: State, entry: RoundEntry, check: Check, place: int, words: Words) -> PlayerView:
     """One player at the table: pile, points, and every label of the controls that belong to them."""
     seat = entry.seats[place]
-    name = next(player["name"] for player in state["players"] if player["id"] == seat)
-    label = player_label(name, place + 1, words)
+    number, name = next((at, player["name"]) for at, player in enumerate(state["players"], 1) if player["id"] == seat)
+    label = player_label(name, number, words)
     pile = entry.piles.get(seat)
     # Once the round is judged, a player without a chip took nothing where all piles are by cards: the check says 0.
     points = check.points[seat]
@@ -129,7 +119,7 @@ def player_view(state: State, entry: RoundEntry, check: Check, place: int, words
         "filled": filled,
         "aria": _player_aria(label, pile, points, filled, words),
         "points_label": words.gettext("{name}: points", name=label),
-        "name_label": words.gettext("Name of player\u00a0{n}", n=place + 1),
+        "name_label": words.gettext("Name of player\u00a0{n}", n=number),
         "clear_label": words.gettext("{name}: clear the pile", name=label),
         "note": words.gettext("filled in, not counted") if filled else "",
     }
@@ -204,6 +194,8 @@ def _check_view(check: Check, entry: RoundEntry, names: dict[str, str], words: W
     }
 
 
-def _announcement(check: CheckView, said: str) -> str:
+def _announcement(check: CheckView, said: str, empty: bool) -> str:
+    if said and empty:
+        return said
     first = check["findings"][0]["text"] if check["findings"] else ""
     return " ".join(part for part in (said, check["headline"], first, check["more"], check["note"]) if part)

@@ -79,7 +79,7 @@ class ScoreSheet:
         self.find(f'.counts button[data-count="{count}"]').tap()
         for place, name in enumerate(names):
             self.name(place).fill(name)
-        self.find("dialog .main").tap()
+        self.find("#dialog-table .close").tap()
 
     def owners(self) -> dict[str, str]:
         """Who holds which chip, free ones left out."""

@@ -162,7 +162,7 @@ def test_players_and_names(open_phone: OpenPhone) -> None:
     expect(sheet.name(1)).to_be_focused()
     sheet.name(1).fill("Zażółć")
     sheet.name(5).press("Enter")
-    expect(sheet.find("dialog")).to_be_hidden()
+    expect(sheet.find("#dialog-table")).to_be_hidden()
     expect(sheet.find(".players button")).to_have_count(6)
     expect(sheet.player("a")).to_contain_text(hostile)
     expect(sheet.player("b")).to_contain_text("Zażółć")
@@ -249,20 +249,20 @@ def test_a_reload_keeps_the_half_entered_round(open_phone: OpenPhone, address: C
     expect(sheet.field("b")).to_have_value("x")
 
 
-def test_clearing_can_be_taken_back(open_phone: OpenPhone) -> None:
+def test_clearing_can_be_undone(open_phone: OpenPhone) -> None:
     sheet = ScoreSheet(open_phone("calculator", "en")).started()
     sheet.suit("clubs").tap()
     sheet.give("a", ["P4", "P5"])
     sheet.page.get_by_role("button", name=labels("en")["clear_round"]).tap()
     expect(sheet.total).to_contain_text("0")
     assert sheet.owners() == {}
-    sheet.find("button.back").tap()
+    sheet.find(".notice .undo").tap()
     expect(sheet.total).to_contain_text("9")
     assert sheet.owners() == {"P4": "a", "P5": "a"}
     expect(sheet.suit("clubs")).to_have_attribute("aria-pressed", "true")
 
 
-def test_checking_an_open_round_judges_it(open_phone: OpenPhone) -> None:
+def test_writing_an_open_round_down_judges_it(open_phone: OpenPhone) -> None:
     sheet = ScoreSheet(open_phone("calculator", "en")).started()
     sheet.enter_points({"a": "30", "b": "72", "c": "68"})
     sheet.expect_state("open")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from engine.evening import BY_CARDS, Evening
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -134,6 +135,68 @@ def test_an_anonymous_round_names_nobody() -> None:
     document = links.round_document(state, anonymous=True)
     assert [player["name"] for player in document["players"]] == ["A", "B", "C", "D"]
     assert document["draft"]["piles"] == state["draft"]["piles"]
+
+
+# --- what a shared game says -------------------------------------------------------------------------------------
+
+
+def test_a_shared_game_opens_as_it_was() -> None:
+    evening = Evening()
+    evening.do("set_end", kind="points", value=500)
+    evening.write(*BY_CARDS)
+    evening.do("join", start="highest", name="Max")
+    evening.do("give_card", card="P7", player="c")
+    link = evening.ask("share_game")["link"]
+    assert link.startswith("g1=")
+    opened: Any = service.read("#" + link)
+    assert opened == evening.state
+    assert service.view(opened)["game"]["table"] == evening.game["table"]  # type: ignore[typeddict-item]
+
+
+def test_a_game_is_shared_as_it_stands_without_the_change_under_way() -> None:
+    evening = Evening()
+    evening.write(30, 72, 68, 80)
+    evening.do("set_points", player="a", text="9")
+    evening.do("give_rest", player="b")
+    drafted = evening.state
+    evening.do("edit_round", round=0)
+    evening.do("set_points", player="a", text="1")
+    opened: Any = service.read(evening.ask("share_game")["link"])
+    assert opened == {**drafted, "draft": {key: value for key, value in drafted["draft"].items() if key != "before_rest"}}
+
+
+def test_a_report_names_nobody_and_cannot_be_taken_for_the_game() -> None:
+    evening = Evening()
+    evening.do("set_house_rules", die_before_pass=True)
+    evening.do("set_end", kind="rounds", value=3)
+    evening.write(30, 72, 68, 80)
+    evening.do("join", start="highest", name="Max")
+    evening.do("leave", player="a")
+    evening.state = {**evening.state, "note": "Emma cheats", "rounds": [{**evening.state["rounds"][0], "photo": "emma.jpg"}]}
+    evening.state["draft"]["who"] = "Nico"
+    opened: Any = service.read(evening.ask("share_game", anonymous=True)["link"])
+    assert [player["name"] for player in opened["players"]] == ["A", "B", "C", "D", "E"]
+    assert not {"id", "started", "note"} & set(opened)
+    text = json.dumps(opened)
+    assert not any(word in text for word in ("Emma", "emma", "Nico", "Pat", "Lea", "Max", "photo"))
+    view: Any = service.view(opened)
+    assert [column["total"] for column in view["game"]["table"]["columns"]] == list(evening.totals.values())
+    assert evening.refused("share_game", anonymous=1) == "wrong_type"
+
+
+@pytest.mark.parametrize(("place", "name"), [(0, "A"), (25, "Z"), (26, "AA"), (51, "AZ"), (63, "BL")])
+def test_names_of_a_report(place: int, name: str) -> None:
+    assert links.letters(place) == name
+
+
+@pytest.mark.parametrize(("by_cards", "most"), [(False, 900), (True, 1300)])
+def test_an_evening_that_was_played_at_the_door_fits_in_a_link(by_cards: bool, most: int) -> None:
+    chance = random.Random(7)
+    evening = Evening(["".join(chance.choices(string.ascii_lowercase, k=12)) for _ in range(8)])
+    for one in _game(8, 16, by_cards=by_cards, chance=chance)["rounds"]:
+        evening.state = {**evening.state, "draft": {**evening.state["draft"], "die": one["die"], "piles": one["piles"]}}
+        evening.do("write_round")
+    assert len(evening.ask("share_game")["link"]) < most
 
 
 # --- whatever comes in -------------------------------------------------------------------------------------------

@@ -68,3 +68,10 @@ def test_a_module_becomes_interfaces_with_their_comments() -> None:
         "export interface Outer {\n  one: Inner | null;\n  many: (number | string)[];\n"
         "  by_name: Record<string, Inner[]>;\n  maybe?: boolean;\n}\n"
     ) in text
+
+
+def test_kinds_come_from_every_file_with_their_comments() -> None:
+    text = typescript.generate()
+    assert "  refused: string; // whole sentences: that it does not count, and why; \"\" for a valid round" in text
+    assert "  seats?: string[];\n  dealer?: string;\n  die: Suit | null;" in text
+    assert text.index("export type Action = ") < text.index("export interface GameView {")

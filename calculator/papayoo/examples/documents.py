@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from calculator.papayoo.actions import act, fresh
+from calculator.papayoo.defaults import draft_of, pile_of
 from calculator.papayoo.examples.shape import CardFound, Example, Mend, PileCorrected, TrickExample
-from calculator.papayoo.saved import draft_of, pile_of
 from calculator.papayoo.scoring import points_of
 from calculator.papayoo.trick_file import FORMAT, Trick, checked
 from calculator.papayoo.types import Action, Lang, State

@@ -31,7 +31,7 @@ function finding({ code, certain, text, rule_id, rule_text }: FindingView, rules
 }
 
 export const checkStyles = css`
-  .check { min-block-size: 44px; display: grid; gap: 4px; align-content: start; font-size: 15px; }
+  .check { min-block-size: 30px; display: grid; gap: 4px; align-content: start; font-size: 15px; }
   .check p, .check ul { margin: 0; }
   .check ul { padding: 0; list-style: none; display: grid; gap: 4px; }
   .check li { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding-inline-start: 8px; border-inline-start: 4px solid var(--line); }

@@ -3,8 +3,9 @@ import { css, html, type TemplateResult } from "lit";
 import type { Labels } from "./data";
 import type { Suit, SuitView } from "./generated/types";
 
-export function die(suits: SuitView[], labels: Labels, choose: (suit: Suit) => void, roll: () => void): TemplateResult {
-  return html`<div class="die" role="group" aria-label=${labels.die!}>
+/** `missing`: the round cannot be written down without it. */
+export function die(suits: SuitView[], missing: boolean, labels: Labels, choose: (suit: Suit) => void, roll: () => void): TemplateResult {
+  return html`<div class="die" role="group" aria-label=${labels.die!} ?data-missing=${missing}>
     <span class="caption" aria-hidden="true">${labels.die}</span>
     <div class="suits">
       ${suits.map(
@@ -34,5 +35,6 @@ export const dieStyles = css`
   .suits .symbol { font-size: 20px; line-height: 1; }
   .suits .word { font-size: 12px; max-inline-size: 100%; }
   .suits .roll { font-size: 14px; }
+  .die[data-missing] .suits { outline: 3px dashed var(--papayoo-wrong-ink, #96230f); border-radius: 8px; }
   .caption { display: block; font-size: 13px; line-height: 18px; }
 `;

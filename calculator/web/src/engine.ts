@@ -1,7 +1,7 @@
 // The page's side of the engine: starts the worker, watches that it moves, passes requests on.
 import { proxy, wrap, type Remote } from "comlink";
 import { absolute, type PythonData } from "./data";
-import type { Applied, ApplyRequest, Failed, ReadRequest, Request, View, ViewRequest } from "./generated/types";
+import type { Applied, ApplyRequest, Exported, ExportRequest, Failed, ReadRequest, Request, View, ViewRequest } from "./generated/types";
 import { StallWatch } from "./stall-watch";
 import type { Progress, WorkerApi } from "./worker";
 
@@ -57,7 +57,8 @@ export class Engine {
 
   ask(request: ReadRequest | ApplyRequest): Promise<Applied | Failed>;
   ask(request: ViewRequest): Promise<View | Failed>;
-  async ask(request: Request): Promise<Applied | View | Failed> {
+  ask(request: ExportRequest): Promise<Exported | Failed>;
+  async ask(request: Request): Promise<Applied | View | Exported | Failed> {
     const remote = this.remote;
     if (this.state !== "ready" || !remote) throw new Stopped();
     this.watch.start();
@@ -65,7 +66,7 @@ export class Engine {
       const stopped = new Promise<never>((_, reject) => {
         this.stop = () => reject(new Stopped());
       });
-      return JSON.parse(await Promise.race([remote.call(JSON.stringify(request)), stopped])) as Applied | View | Failed;
+      return JSON.parse(await Promise.race([remote.call(JSON.stringify(request)), stopped])) as Applied | View | Exported | Failed;
     } catch (reason) {
       if (!(reason instanceof Stopped)) this.fail();
       throw new Stopped();

@@ -53,6 +53,7 @@ export const look = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  [aria-disabled="true"] { opacity: 0.5; cursor: default; }
   .clip { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   @media (forced-colors: active) {
     button[aria-pressed="true"] { border-width: 4px; }

@@ -1,6 +1,6 @@
 // What was put in, as it was put in: drawn at once, before the engine has judged it, and kept with the saved round.
+import type { Entry } from "./entries";
 import type { Suit, View } from "./generated/types";
-import type { Entry } from "./store";
 
 export interface Seat {
   id: string;

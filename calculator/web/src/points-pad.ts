@@ -7,7 +7,8 @@ import { ownerClass, sign } from "./sign";
 
 export interface PointsActions {
   typed: (player: string, text: string) => void;
-  entered: (player: string) => void;
+  /** Enter was pressed in a field. */
+  entered: (field: HTMLInputElement) => void;
   left: () => void;
 }
 
@@ -38,7 +39,7 @@ function row(player: PlayerView, place: number, wrong: boolean, last: boolean, l
         aria-invalid=${wrong}
         .value=${live(player.text)}
         @input=${(event: Event) => actions.typed(id, (event.target as HTMLInputElement).value)}
-        @keydown=${(event: KeyboardEvent) => event.key === "Enter" && !event.isComposing && actions.entered(id)}
+        @keydown=${(event: KeyboardEvent) => event.key === "Enter" && !event.isComposing && actions.entered(event.target as HTMLInputElement)}
       />
       <button
         type="button"

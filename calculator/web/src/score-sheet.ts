@@ -1,50 +1,51 @@
-// <papayoo-score-sheet>: one round on one screen. It draws what the session holds and passes on what the hand does.
-import { css, html, LitElement, type TemplateResult } from "lit";
+// <papayoo-score-sheet>: one round on one screen, the evening below it. It draws what the session holds and passes on
+// what the hand does.
+import { html, LitElement, type TemplateResult } from "lit";
 import { Announcer } from "./announcer";
+import { attend, nextField } from "./attention";
 import { isRecentEnough } from "./browser-floor";
-import { checkLine, checkStyles } from "./check-line";
-import { chips, chipsStyles } from "./chips";
-import { copy } from "./clipboard";
+import { localTime, newId } from "./clock";
 import { readData, type SheetData } from "./data";
-import { die, dieStyles, entropy } from "./die";
+import { dealLine } from "./deal-line";
+import { openDialog } from "./dialog";
+import type { Entry } from "./entries";
+import { evening, type EveningActions } from "./evening";
 import type { Action } from "./generated/types";
-import { look } from "./look";
-import { players, playersStyles } from "./players";
-import { pointsPad, pointsStyles } from "./points-pad";
-import type { ScreenChip } from "./screen";
+import { Keeping } from "./keeping";
+import { LARGE, largeDigits } from "./large-digits";
+import { ending, type OutcomeActions } from "./outcome";
+import { roundEntry, type RoundActions } from "./round-entry";
 import { Session } from "./session";
-import { signStyles } from "./sign";
-import type { Entry } from "./store";
-import { sumLine, sumStyles } from "./sum-line";
-import { tableDialog, tableLine, tableStyles } from "./table-dialog";
-import { mainTools, moreTools, toolStyles, type Mode, type ToolActions } from "./tools";
+import { copyLink, dropFragment, opened } from "./sharing";
+import { sheetStyles } from "./sheet-look";
+import { tableActions } from "./table-actions";
+import { TABLE, tableDialog } from "./table-dialog";
+import type { Mode } from "./tools";
 
-/** Fragments that hold a round or name one; any other belongs to the page. */
-const LINK = /^#(?:g1|r1|example)=/;
+/** Steps that are offered to be taken back where they were done: in the round, or in the score sheet. */
+const DONE_IN_ROUND: ReadonlySet<string> = new Set(["write_round", "clear_round"]);
+const DONE_IN_SHEET: ReadonlySet<string> = new Set(["delete_round", "change_written"]);
+/** Steps after which the round is what counts. */
+const MOVES_TO_ROUND: ReadonlySet<string> = new Set(["write_round", "edit_round", "end_game", "play_one_more", "rematch"]);
 
 class ScoreSheet extends LitElement {
-  static override styles = [
-    look,
-    signStyles,
-    css`.body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }`,
-    tableStyles,
-    dieStyles,
-    playersStyles,
-    chipsStyles,
-    pointsStyles,
-    sumStyles,
-    checkStyles,
-    toolStyles,
-  ];
+  static override styles = sheetStyles;
 
   private data!: SheetData;
   private session!: Session;
   private announcer!: Announcer;
+  private keeping!: Keeping;
   private mode: Mode = "cards";
   private chosen = "";
   private link = "";
   private copied = false;
   private spoken = "";
+  /** The step done last, where it is offered to take it back. */
+  private done = "";
+  /** The row of the score sheet whose offers are open. */
+  private openRow: number | null = null;
+  /** The round that was being changed when the engine answered last. */
+  private editing: number | null = null;
   /** An announcement is due as soon as the engine has caught up. */
   private due = false;
   private readonly recent = isRecentEnough();
@@ -73,18 +74,40 @@ class ScoreSheet extends LitElement {
       () => this.session.error || this.session.screen.announce,
       (sentence) => this.say(sentence),
     );
-    void this.session.begin(LINK.test(location.hash) ? location.hash : "");
+    this.keeping = new Keeping(this, this.session, this.data, () => {
+      this.begun();
+      this.followMode();
+      this.announcer.soon();
+      attend(this.renderRoot, ".entry", ".turn");
+    });
+    void this.session.begin(opened());
   }
 
   private follow(): void {
-    if (this.recent && LINK.test(location.hash)) this.session.open(location.hash);
+    if (this.recent && opened()) this.session.open(opened());
   }
 
   private settled(entry: Entry): void {
-    const opened = entry.type === "open";
-    if (opened && LINK.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
-    if (opened || entry.type === "restore") this.followMode();
-    if (opened || this.session.error || (this.due && !this.session.pending)) this.announcer.now();
+    const fromLink = entry.type === "open";
+    if (fromLink) dropFragment();
+    if (fromLink || entry.type === "restore") this.followMode();
+    if (!this.session.error) void this.turnTo(entry);
+    if (fromLink || this.session.error || (this.due && !this.session.pending)) this.announcer.now();
+  }
+
+  /** The eye and the keyboard follow a step to the round or to the score sheet. */
+  private async turnTo({ type }: Entry): Promise<void> {
+    const was = this.editing;
+    const { game } = this.session.screen;
+    this.editing = game.editing;
+    this.done = type === "write_round" && was !== null ? "change_written" : type;
+    if (type === "edit_round") this.followMode();
+    if (type === "write_round") this.chosen = "";
+    await this.updateComplete;
+    const turn = game.over && game.editing === null ? ".ending h2" : ".turn";
+    if (was !== null && game.editing === null) attend(this.renderRoot, ".evening", `tr[data-round="${was}"] button`);
+    else if (MOVES_TO_ROUND.has(type)) attend(this.renderRoot, ".entry", turn);
+    else if (type === "delete_round") attend(this.renderRoot, ".evening", "h2");
   }
 
   /** A round that came in from elsewhere is shown the way it was entered. */
@@ -102,115 +125,133 @@ class ScoreSheet extends LitElement {
     this.requestUpdate();
   }
 
+  /** Something that is entered bit by bit: it is said when the hand rests. */
   private act(action: Action): void {
-    this.link = "";
+    this.begun();
     this.session.do(action);
     this.announcer.soon();
   }
 
-  private tap(chip: ScreenChip): void {
-    this.act({ type: "give_card", card: chip.card, player: chip.owner === this.chosen ? null : this.chosen });
+  /** A step of its own: it is said as soon as the engine has taken it. */
+  private step(action: Action | "write"): void {
+    if (this.session.engine.state !== "ready") {
+      this.spoken = this.data.labels.loading!;
+      this.requestUpdate();
+      return;
+    }
+    this.begun();
+    this.due = true;
+    this.announcer.quiet();
+    if (action === "write") this.session.write();
+    else this.session.do(action);
   }
 
-  private readonly toolActions: ToolActions = {
-    setMode: (mode) => {
-      this.mode = mode;
-      this.requestUpdate();
-    },
-    check: () => {
-      this.session.do({ type: "judge" });
-      this.due = true;
-    },
-    clear: () => {
-      this.link = "";
-      this.session.clear();
-      this.announcer.soon();
-    },
-    back: () => {
-      this.link = "";
-      this.session.back();
-      this.announcer.soon();
-    },
-    share: () => void this.share(),
-  };
+  private begun(): void {
+    this.link = "";
+    this.done = "";
+    this.openRow = null;
+  }
 
   private async share(): Promise<void> {
-    const address = this.session.share().then((fragment) => `${location.origin}${location.pathname}#${fragment}`);
     try {
-      this.copied = await copy(address);
-      this.link = await address;
-      this.spoken = this.copied ? this.data.labels.copied! : "";
+      const { link, copied } = await copyLink(this.session.share());
+      Object.assign(this, { link, copied, spoken: copied ? this.data.labels.copied : "" });
     } catch {
       // The session already shows the engine's sentence about it.
     }
     this.requestUpdate();
   }
 
-  /** Enter in a field of points: to the next player's field, from the last one away from the keypad. */
-  private moveOn(player: string): void {
-    const all = [...this.renderRoot.querySelectorAll<HTMLInputElement>(".points input")];
-    const here = all.findIndex(({ id }) => id === `points-${player}`);
-    const next = all[here + 1];
-    if (next) {
-      next.focus();
-      next.select();
-    } else all[here]?.blur();
-  }
+  private readonly steps = {
+    undo: () => this.step({ type: "undo" }),
+    redo: () => this.step({ type: "redo" }),
+    endNow: () => this.step({ type: "end_game" }),
+  };
 
-  protected override willUpdate(): void {
-    if (!this.recent) return;
-    const ids = this.session.screen.players.map(({ id }) => id);
-    if (!ids.includes(this.chosen)) this.chosen = ids[0] ?? "";
-  }
-
-  protected override render(): TemplateResult {
-    const { session, data } = this;
-    const { labels } = data;
-    if (!this.recent) return html`<p>${labels.old_browser}</p>`;
-    const { engine } = session;
-    const screen = session.screen;
-    const behind = session.pending && engine.state !== "ready";
-    const spoken = engine.state === "failed" ? labels.could_not_start : this.spoken;
-    const tools = { mode: this.mode, canGoBack: session.canGoBack, link: this.link, copied: this.copied };
-    const line = { engine: engine.state, percent: engine.percent, sum: screen.sum, state: screen.check.state, rest: screen.rest };
-    return html`<div class="body">
-      ${tableLine(screen.counts, screen.deal_line)}
-      ${die(screen.die, labels, (suit) => this.act({ type: "set_die", suit }), () => this.act({ type: "roll_die", entropy: entropy() }))}
-      ${this.mode === "cards" ? this.byCards() : this.byPoints()}
-      ${sumLine(line, labels, { giveRest: (player) => this.act({ type: "give_rest", player }), retry: () => engine.retry() })}
-      ${checkLine(behind ? undefined : screen.check, session.error, data.rules, labels)} ${mainTools(tools, labels, this.toolActions)}
-      ${moreTools(tools, labels, this.toolActions)}
-      ${tableDialog(screen.counts, screen.players, labels, {
-        setCount: (count) => this.act({ type: "set_players", count }),
-        setName: (player, name) => this.session.do({ type: "set_name", player, name }),
-        left: () => this.announcer.soon(),
-      })}
-      <div class="hidden" role="status" aria-live="polite">${spoken}</div>
-    </div>`;
-  }
-
-  private byCards(): TemplateResult {
-    const { labels } = this.data;
-    const screen = this.session.screen;
-    const choose = (player: string) => {
+  private readonly inRound: RoundActions = {
+    ...this.steps,
+    act: (action) => this.act(action),
+    choose: (player) => {
       this.chosen = player;
       this.requestUpdate();
-    };
-    const symbol = screen.die.find(({ chosen }) => chosen)?.symbol ?? "";
-    const view = { chips: screen.chips, others: screen.others, players: screen.players, chosen: this.chosen, symbol };
-    return html`${players(screen.players, this.chosen, labels, choose)} ${chips(view, labels, (chip) => this.tap(chip))}`;
-  }
-
-  private byPoints(): TemplateResult {
-    return pointsPad(this.session.screen.players, this.session.unreadPlayers, this.data.labels, {
+    },
+    setMode: (mode) => {
+      this.mode = mode;
+      this.requestUpdate();
+    },
+    points: {
       typed: (player, text) => {
-        this.link = "";
+        this.begun();
         this.announcer.quiet();
         this.session.do({ type: "set_points", player, text });
       },
-      entered: (player) => this.moveOn(player),
+      entered: (field) => nextField([...this.renderRoot.querySelectorAll<HTMLInputElement>(".points input")], field),
       left: () => this.announcer.now(),
-    });
+    },
+    write: () => this.step("write"),
+    clear: () => this.act({ type: "clear_round" }),
+    back: () => {
+      this.begun();
+      this.session.back();
+      this.announcer.soon();
+    },
+    share: () => void this.share(),
+    toSheet: () => attend(this.renderRoot, ".evening", "h2"),
+  };
+
+  private readonly inSheet: EveningActions & OutcomeActions = {
+    ...this.steps,
+    toggle: (round) => {
+      this.openRow = this.openRow === round ? null : round;
+      this.requestUpdate();
+    },
+    edit: (round) => this.step({ type: "edit_round", round }),
+    remove: (round) => this.step({ type: "delete_round", round }),
+    showLarge: () => openDialog(this.renderRoot, LARGE),
+    print: () => window.print(),
+    oneMore: () => this.step({ type: "play_one_more" }),
+    rematch: () => this.step({ type: "rematch", id: newId(), started: localTime() }),
+  };
+
+  private readonly atTable = tableActions(
+    (action) => this.act(action),
+    (action) => this.session.do(action),
+    () => this.announcer.soon(),
+  );
+
+  protected override willUpdate(): void {
+    if (!this.recent) return;
+    const { players, game } = this.session.screen;
+    const ids = players.map(({ id }) => id);
+    if (!ids.includes(this.chosen)) this.chosen = ids[0] ?? "";
+    this.toggleAttribute("data-written", game.written > 0);
+  }
+
+  protected override render(): TemplateResult {
+    const { session, data, mode, link, copied } = this;
+    const { labels } = data;
+    if (!this.recent) return html`<p>${labels.old_browser}</p>`;
+    const screen = session.screen;
+    const { game } = screen;
+    const spoken = session.engine.state === "failed" ? labels.could_not_start : this.spoken;
+    const tools = { game, mode, canGoBack: session.canGoBack, link, copied };
+    const entry = { session, screen, chosen: this.chosen, tools, done: DONE_IN_ROUND.has(this.done) };
+    return html`<div class="body" ?data-behind=${session.games.behind}>
+      ${this.keeping.top()}
+      <div class="entry">
+        ${dealLine(screen, {
+          openTable: () => openDialog(this.renderRoot, TABLE),
+          cancel: () => this.step({ type: "cancel_edit" }),
+        })}
+        ${game.over && game.editing === null
+          ? ending(game, session.error, labels, this.inSheet)
+          : roundEntry(entry, data.rules, labels, this.inRound)}
+      </div>
+      ${evening({ game, open: this.openRow, done: DONE_IN_SHEET.has(this.done) }, labels, this.inSheet)}
+      ${this.keeping.foot()}
+      ${tableDialog(screen, session.error, labels, this.atTable)} ${largeDigits(game, labels)}
+      <div class="hidden" role="status" aria-live="polite">${spoken}</div>
+    </div>`;
   }
 }
 

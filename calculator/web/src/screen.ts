@@ -1,5 +1,5 @@
 // What is drawn: the engine's last view, with what was put in since laid over it.
-import type { ChipView, PlayerView, View } from "./generated/types";
+import type { ChipView, GameView, PlayerView, View } from "./generated/types";
 import type { Mirror } from "./mirror";
 
 /** A number that could not be read as points: the field keeps it as typed. */
@@ -32,9 +32,19 @@ export function screenOf(view: View, empty: View, mirror: Mirror, pending: boole
     ...screen,
     deal_line: mirror.seats.length === view.players.length ? view.deal_line : empty.deal_line,
     counts: view.counts.map((one) => ({ ...one, chosen: one.count === mirror.seats.length })),
+    game: gameOf(view, empty, mirror),
     die: view.die.map((one) => ({ ...one, chosen: one.suit === mirror.die })),
     rest: players.map(({ id, label }) => ({ player: id, label, chosen: mirror.rest === id })),
   };
+}
+
+/** The game as the engine knows it; before the first round it may be of another size, or its players called otherwise. */
+function gameOf(view: View, empty: View, mirror: Mirror): GameView {
+  const { game } = view;
+  const resized = mirror.seats.length !== view.players.length && !game.written;
+  const { deal, ...rest } = resized ? empty.game : game;
+  const renamed = mirror.seats.some(({ name }, place) => name !== (view.players[place]?.name ?? ""));
+  return { ...rest, deal: renamed ? { ...deal, dealer_text: "" } : deal };
 }
 
 function overlaid(view: View, empty: View, mirror: Mirror, index: number): PlayerView {

@@ -24,6 +24,11 @@ export function ownerClass(place: number): string {
   return place < 0 ? "" : `owner-${place}`;
 }
 
+/** The place at the table of the seat with this letter; -1 without one. */
+export function placeOf(letter: string): number {
+  return letter ? letter.charCodeAt(0) - "A".charCodeAt(0) : -1;
+}
+
 export const signStyles = css`
   .owner-0 { --owner: var(--papayoo-owner-a, #1c5c9f); }
   .owner-1 { --owner: var(--papayoo-owner-b, #b23f22); }

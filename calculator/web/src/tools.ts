@@ -1,10 +1,13 @@
-// Below the round: how to enter, check, clear, copy a link, go back to the round put aside.
+// Below the round: how to enter, write down, undo, clear, copy a link, go back to the game put aside.
 import { css, html, type TemplateResult } from "lit";
 import type { Labels } from "./data";
+import { stepKeys } from "./game-tools";
+import type { GameView } from "./generated/types";
 
 export type Mode = "cards" | "points";
 
 export interface Tools {
+  game: GameView;
   mode: Mode;
   canGoBack: boolean;
   /** The address to copy, once it was asked for. */
@@ -14,24 +17,27 @@ export interface Tools {
 
 export interface ToolActions {
   setMode: (mode: Mode) => void;
-  check: () => void;
+  write: () => void;
+  undo: () => void;
+  redo: () => void;
   clear: () => void;
   share: () => void;
   back: () => void;
 }
 
-export function mainTools({ mode }: Tools, labels: Labels, actions: ToolActions): TemplateResult {
+export function mainTools({ game, mode }: Tools, labels: Labels, actions: ToolActions): TemplateResult {
   const one = (name: Mode, label: string) =>
     html`<button type="button" aria-pressed=${mode === name} data-mode=${name} @click=${() => actions.setMode(name)}>${label}</button>`;
-  return html`<div class="tools first">
+  return html`<div class="tools main-tools">
     <div class="modes">${one("cards", labels.by_cards!)}${one("points", labels.by_points!)}</div>
-    <button type="button" class="main" @click=${actions.check}>${labels.check}</button>
+    <button type="button" class="main write" data-ready=${game.write.ready} @click=${actions.write}>${game.write.label}</button>
   </div>`;
 }
 
-export function moreTools({ canGoBack, link, copied }: Tools, labels: Labels, actions: ToolActions): TemplateResult {
-  return html`<div class="tools">
-      <button type="button" @click=${actions.clear}>${labels.clear_round}</button>
+export function moreTools({ game, canGoBack, link, copied }: Tools, labels: Labels, actions: ToolActions): TemplateResult {
+  return html`<div class="tools more-tools">
+      ${stepKeys(game, actions.undo, actions.redo)}
+      <button type="button" class="clear" @click=${actions.clear}>${labels.clear_round}</button>
       <button type="button" @click=${actions.share}>${labels.copy_link}</button>
       ${canGoBack ? html`<button type="button" class="back" @click=${actions.back}>${labels.back_to_mine}</button>` : ""}
     </div>
@@ -43,9 +49,12 @@ export function moreTools({ canGoBack, link, copied }: Tools, labels: Labels, ac
 
 export const toolStyles = css`
   .tools { display: flex; flex-wrap: wrap; gap: 6px; }
-  .tools > * { flex: 1 1 0; min-inline-size: 96px; }
-  .tools.first { display: grid; grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr); }
-  .tools button { font-size: 15px; line-height: 1.15; padding-inline: 6px; }
+  .tools > * { flex: 1 1 auto; }
+  .tools button { font-size: 15px; line-height: 1.15; }
+  .tools .write[data-ready="false"] { background: var(--card); color: var(--accent); border-width: 2px; }
+  .main-tools { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); }
+  .more-tools { display: grid; grid-template-columns: 48px 48px repeat(auto-fit, minmax(78px, 1fr)); }
+  .more-tools button { padding-inline: 4px; }
   .modes { display: flex; }
   .modes button { flex: 1 1 0; min-inline-size: 0; }
   .modes button:first-child { border-start-end-radius: 0; border-end-end-radius: 0; }

@@ -1,16 +1,206 @@
-// Generated from calculator/papayoo/types.py by `python -m calculator.typescript`. Do not edit.
+// Generated from calculator/papayoo/types*.py by `python -m calculator.typescript`. Do not edit.
 
-export type Lang = "en" | "de" | "fr" | "pl";
+export type Action = NewGame | SetPlayers | SetName | SetDie | RollDie | GiveCard | SetPoints | ClearPile | GiveRest | ClearRound | SetDealer | Judge | ShareRound | WriteRound | EditRound | CancelEdit | DeleteRound | SetEnd | EndGame | PlayOneMore | SetHouseRules | Join | Leave | Return | MovePlayer | Rematch | Stamp | Undo | Redo | ShareGame;
 
-export type Suit = "spades" | "hearts" | "diamonds" | "clubs";
+/** Leave the written round as it was; the draft that waited comes back. Error: `not_editing`. */
+export interface CancelEdit {
+  type: "cancel_edit";
+}
 
-export type Pile = string[] | number | string | null;
+export interface ClearPile {
+  type: "clear_pile";
+  player: string;
+}
 
-export interface Player {
+/** Empty the draft: die and piles; players and names stay. */
+export interface ClearRound {
+  type: "clear_round";
+}
+
+/** Take a written round (`round` from 0) out of the game. Dealers and seats of all others stay. */
+export interface DeleteRound {
+  type: "delete_round";
+  round: number;
+}
+
+/** Lay a written round (`round` from 0) into the draft; the draft waits aside until it is written or cancelled. */
+export interface EditRound {
+  type: "edit_round";
+  round: number;
+}
+
+/** The game has as many rounds as stand now. Error: `no_rounds`. */
+export interface EndGame {
+  type: "end_game";
+}
+
+/** Record who took a card ("P1".."P20", "PAPAYOO", or a suit card); `player` None frees it. */
+export interface GiveCard {
+  type: "give_card";
+  card: string;
+  player: string | null;
+}
+
+/** What nobody has entered goes to this player and is marked filled in, not counted; `player` None takes that back. */
+export interface GiveRest {
+  type: "give_rest";
+  player: string | null;
+}
+
+/**
+ * A new player sits down for the coming round, last or after `after`, with the total the table chooses.
+ *
+ * "average" is rounded to the nearest whole number, a half up. Errors: `table_full` (eight sit), `too_many_players`.
+ */
+export interface Join {
+  type: "join";
+  start: "zero" | "highest" | "average";
+  name?: string;
+  after?: string;
+}
+
+/** Judge the draft now, even if it is open; the state does not change. */
+export interface Judge {
+  type: "judge";
+}
+
+/**
+ * A player goes: the rounds stay, the player is listed last without a place. Error: `too_few_players`.
+ *
+ * Whoever has not played a round yet is taken off the sheet.
+ */
+export interface Leave {
+  type: "leave";
+  player: string;
+}
+
+/** Move a player by so many seats (clockwise: positive) for the coming round; beyond the ends they stop. */
+export interface MovePlayer {
+  type: "move_player";
+  player: string;
+  by: number;
+}
+
+/** A fresh game with an empty draft; `id` and `started` are the caller's entropy and clock. */
+export interface NewGame {
+  type: "new_game";
+  players: number;
+  id?: string;
+  started?: string;
+}
+
+/** One more round in a game that is over. Error: `not_over`. */
+export interface PlayOneMore {
+  type: "play_one_more";
+}
+
+/** Error: `nothing_to_redo`. */
+export interface Redo {
+  type: "redo";
+}
+
+/** A new game of those who have not left: same names, end and house rules, no rounds; the deal goes on. */
+export interface Rematch {
+  type: "rematch";
   id: string;
+  started: string;
+}
+
+/** A player who had left, or who pauses, sits down again. Error: `table_full`. */
+export interface Return {
+  type: "return";
+  player: string;
+}
+
+/** `entropy` is a whole number from 0 to 2**32 - 1, drawn by the caller. */
+export interface RollDie {
+  type: "roll_die";
+  entropy: number;
+}
+
+/** Who deals the round in the draft; the deal goes on from there. */
+export interface SetDealer {
+  type: "set_dealer";
+  player: string;
+}
+
+export interface SetDie {
+  type: "set_die";
+  suit: Suit | null;
+}
+
+/** When the game ends; `value` (rounds or points) goes with "rounds" and "points" only. */
+export interface SetEnd {
+  type: "set_end";
+  kind: "open" | "rounds" | "points";
+  value?: number;
+}
+
+/** What is not given stays. Rounds are stored as taken, so the scores of a moon follow the rule. */
+export interface SetHouseRules {
+  type: "set_house_rules";
+  die_before_pass?: boolean;
+  shoot_the_moon?: boolean;
+}
+
+export interface SetName {
+  type: "set_name";
+  player: string;
   name: string;
-  start?: number;
-  left?: boolean;
+}
+
+/**
+ * How many sit at the table in the draft (3 to 8); what the others had entered is kept aside, not lost.
+ *
+ * Meant for the first round. Later whoever is no longer seated only pauses: they keep their total and their place.
+ */
+export interface SetPlayers {
+  type: "set_players";
+  count: number;
+}
+
+/** A pile by points, kept as typed: "30", "3+8+19", "3 8 19"; the empty text makes it not entered. */
+export interface SetPoints {
+  type: "set_points";
+  player: string;
+  text: string;
+}
+
+/**
+ * Answer with the link (fragment "g1=…") that opens this game; with `anonymous` names become A, B, C.
+ *
+ * An anonymous link carries neither the game's id nor its date, so it never meets the game it was made of.
+ */
+export interface ShareGame {
+  type: "share_game";
+  anonymous?: boolean;
+}
+
+/** Answer with the link (fragment) that opens this draft; with `anonymous` names become A, B, C. */
+export interface ShareRound {
+  type: "share_round";
+  anonymous?: boolean;
+}
+
+/** Give a game that lacks them (an imported file, a link) its `id` and `started`; what it has stays. */
+export interface Stamp {
+  type: "stamp";
+  id: string;
+  started: string;
+}
+
+/** Take back the last action of the `history` given. Error: `nothing_to_undo`. */
+export interface Undo {
+  type: "undo";
+}
+
+/**
+ * Judge the draft and write it into the game; while a round is being changed, put it in that round's place.
+ *
+ * Errors: `need_die`; `round_refused` (its text says why; the state stays); `game_over`; `too_many_rounds`.
+ */
+export interface WriteRound {
+  type: "write_round";
 }
 
 export interface End {
@@ -21,6 +211,17 @@ export interface End {
 export interface HouseRules {
   die_before_pass: boolean;
   shoot_the_moon: boolean;
+}
+
+export type Lang = "en" | "de" | "fr" | "pl";
+
+export type Pile = string[] | number | string | null;
+
+export interface Player {
+  id: string;
+  name: string;
+  start?: number;
+  left?: boolean;
 }
 
 /** A written round, or the draft that is being entered (there, `die` and piles may be None). */
@@ -42,82 +243,29 @@ export interface State {
   end?: End;
   house_rules?: HouseRules;
   rounds: Round[];
-  draft?: Round;
+  draft?: Round; // the coming round; while a written one is being changed, that one
+  editing?: number; // which of the rounds, from 0, lies in the draft to be changed
+  aside?: Round; // the draft that waits while a written round is being changed
 }
 
-/** A fresh game with an empty draft; `id` and `started` are the caller's entropy and clock. */
-export interface NewGame {
-  type: "new_game";
-  players: number;
-  id?: string;
-  started?: string;
+export type Suit = "spades" | "hearts" | "diamonds" | "clubs";
+
+export interface CheckView {
+  state: "open" | "valid" | "refused";
+  valid: boolean;
+  explanations: number;
+  headline: string; // one whole sentence: what is left, what is wrong, or that it adds up
+  note: string; // a whole sentence to stand beside it ("Pat: filled in, not counted."), or ""
+  findings: FindingView[];
+  more: string; // "4 other explanations", or ""
 }
 
-/** How many sit at the table in the draft (3 to 8); what the others had entered is kept aside, not lost. */
-export interface SetPlayers {
-  type: "set_players";
-  count: number;
+export interface ChipView {
+  card: string; // "P7", "PAPAYOO"
+  face: string; // "7", "40"
+  owner: string | null;
+  aria: string; // "Payoo 7, with Pat" / "Payoo 7, free"
 }
-
-export interface SetName {
-  type: "set_name";
-  player: string;
-  name: string;
-}
-
-export interface SetDie {
-  type: "set_die";
-  suit: Suit | null;
-}
-
-/** `entropy` is a whole number from 0 to 2**32 - 1, drawn by the caller. */
-export interface RollDie {
-  type: "roll_die";
-  entropy: number;
-}
-
-/** Record who took a card ("P1".."P20", "PAPAYOO", or a suit card); `player` None frees it. */
-export interface GiveCard {
-  type: "give_card";
-  card: string;
-  player: string | null;
-}
-
-/** A pile by points, kept as typed: "30", "3+8+19", "3 8 19"; the empty text makes it not entered. */
-export interface SetPoints {
-  type: "set_points";
-  player: string;
-  text: string;
-}
-
-export interface ClearPile {
-  type: "clear_pile";
-  player: string;
-}
-
-/** What nobody has entered goes to this player and is marked filled in, not counted; `player` None takes that back. */
-export interface GiveRest {
-  type: "give_rest";
-  player: string | null;
-}
-
-/** Empty the draft: die and piles; players and names stay. */
-export interface ClearRound {
-  type: "clear_round";
-}
-
-/** Judge the draft now, even if it is open; the state does not change. */
-export interface Judge {
-  type: "judge";
-}
-
-/** Answer with the link (fragment) that opens this draft; with `anonymous` names become A, B, C. */
-export interface ShareRound {
-  type: "share_round";
-  anonymous?: boolean;
-}
-
-export type Action = NewGame | SetPlayers | SetName | SetDie | RollDie | GiveCard | SetPoints | ClearPile | GiveRest | ClearRound | Judge | ShareRound;
 
 export interface CountView {
   count: number;
@@ -125,11 +273,17 @@ export interface CountView {
   chosen: boolean;
 }
 
-export interface SuitView {
-  suit: Suit;
-  symbol: string; // "♣" with U+FE0E
-  label: string; // "clubs"
-  chosen: boolean;
+export interface FindingView {
+  code: string;
+  certain: boolean;
+  cards?: string[];
+  players?: string[];
+  value?: number;
+  meant?: number;
+  text: string;
+  rule: string; // "6.4"
+  rule_id: string; // "sum-250": the anchor on the rules page
+  rule_text: string; // "Rule 6.4"
 }
 
 export interface PlayerView {
@@ -149,109 +303,26 @@ export interface PlayerView {
   note: string; // "filled in, not counted", or ""
 }
 
-export interface ChipView {
-  card: string; // "P7", "PAPAYOO"
-  face: string; // "7", "40"
-  owner: string | null;
-  aria: string; // "Payoo 7, with Pat" / "Payoo 7, free"
+/** One player of an example. */
+export interface ReplayPlayer {
+  id: string;
+  label: string;
+  letter: string; // "A".."H"
+}
+
+export interface ReplayView {
+  id: string;
+  kind: "round" | "trick";
+  title: string;
+  players: ReplayPlayer[]; // clockwise; of a trick: in the order of play
+  steps: StepView[];
+  link: string; // fragment that opens the same: "example=missing-payoo-7", "t1=…"
 }
 
 export interface RestView {
   player: string;
   label: string; // the player's label
   chosen: boolean;
-}
-
-export interface SumView {
-  total: number;
-  expected: number;
-  text: string; // "243 of 250"
-}
-
-export interface FindingView {
-  code: string;
-  certain: boolean;
-  cards?: string[];
-  players?: string[];
-  value?: number;
-  meant?: number;
-  text: string;
-  rule: string; // "6.4"
-  rule_id: string; // "sum-250": the anchor on the rules page
-  rule_text: string; // "Rule 6.4"
-}
-
-export interface CheckView {
-  state: "open" | "valid" | "refused";
-  valid: boolean;
-  explanations: number;
-  headline: string; // one whole sentence: what is left, what is wrong, or that it adds up
-  note: string; // a whole sentence to stand beside it ("Pat: filled in, not counted."), or ""
-  findings: FindingView[];
-  more: string; // "4 other explanations", or ""
-}
-
-export interface View {
-  lang: Lang;
-  counts: CountView[];
-  die: SuitView[];
-  players: PlayerView[];
-  chips: ChipView[];
-  others: ChipView[]; // cards worth nothing that were recorded all the same
-  rest: RestView[];
-  sum: SumView;
-  check: CheckView;
-  deal_line: string; // "15 cards each, pass 5 to the left"
-  announce: string; // for the live region: whole sentences
-  empty: boolean; // nothing entered yet: no die, no pile
-}
-
-/** `code` is stable, `path` says where ("rounds/0/piles/a"), `text` is a sentence in the reader's language. */
-export interface Error {
-  code: string;
-  path: string;
-  text: string;
-}
-
-export interface Failed {
-  error: Error;
-}
-
-export interface Applied {
-  state: State;
-  view: View;
-  link?: string; // answer to share_round: "r1=…"
-}
-
-/** `text` is a saved game or a link fragment ("g1=…", "r1=…", "example=…"); the answer is Applied or Failed. */
-export interface ReadRequest {
-  do: "read";
-  text: string;
-  lang: Lang;
-}
-
-/** `state` None is a fresh game for four; the answer is Applied or Failed. */
-export interface ApplyRequest {
-  do: "apply";
-  state: State | null;
-  action: Action;
-  lang: Lang;
-}
-
-/** The answer is View or Failed. */
-export interface ViewRequest {
-  do: "view";
-  state: State | null;
-  lang: Lang;
-}
-
-export type Request = ReadRequest | ApplyRequest | ViewRequest;
-
-/** One player of an example. */
-export interface SeatView {
-  id: string;
-  label: string;
-  letter: string; // "A".."H"
 }
 
 /**
@@ -268,11 +339,298 @@ export interface StepView {
   board: Record<string, string>; // what stands beside each player so far, by player id: points, or the card played
 }
 
-export interface ReplayView {
-  id: string;
-  kind: "round" | "trick";
-  title: string;
-  players: SeatView[]; // clockwise; of a trick: in the order of play
-  steps: StepView[];
-  link: string; // fragment that opens the same: "example=missing-payoo-7", "t1=…"
+export interface SuitView {
+  suit: Suit;
+  symbol: string; // "♣" with U+FE0E
+  label: string; // "clubs"
+  chosen: boolean;
 }
+
+export interface SumView {
+  total: number;
+  expected: number;
+  text: string; // "243 of 250"
+}
+
+export interface View {
+  lang: Lang;
+  counts: CountView[];
+  die: SuitView[];
+  players: PlayerView[];
+  chips: ChipView[];
+  others: ChipView[]; // cards worth nothing that were recorded all the same
+  rest: RestView[];
+  sum: SumView;
+  check: CheckView;
+  deal_line: string; // "15 cards each, pass 5 to the left"
+  announce: string; // for the live region: whole sentences
+  empty: boolean; // nothing entered yet: no die, no pile
+  game: GameView;
+}
+
+/** What one player scored in one round; None and "" where they did not sit or the round does not count. */
+export interface CellView {
+  player: string;
+  score: number | null;
+  text: string;
+  taken: number | null; // what was taken, where the score differs from it (the moon)
+  total: number | null; // the running total after this round
+  total_text: string;
+  note: string; // "250 taken", "filled in, not counted", or ""
+  aria: string;
+}
+
+/** The totals over the evening. `text` says the same in whole sentences; empty before the first round. */
+export interface ChartView {
+  title: string;
+  steps: string[]; // one label a point: "0", "1", "2": after how many rounds
+  series: SeriesView[];
+  ticks: TickView[]; // of the points' axis, from 0 upwards; the last is its end
+  limit: number | null; // the total that ends the game
+  limit_text: string;
+  text: string[];
+}
+
+/** One player in the table: all who have played or will, clockwise, those who left last. */
+export interface ColumnView {
+  player: string;
+  label: string;
+  letter: string; // the seat's letter in the coming round, "" without a seat
+  start: number;
+  start_text: string; // "120" where the player joined with points, else ""
+  total: number;
+  total_text: string;
+  place: number | null; // None: left, or no round is written yet
+  place_text: string; // "1", tied "1 =", or ""
+  left: boolean;
+  winner: boolean;
+  aria: string; // "Pat: 210 points, place 1"
+}
+
+export interface DealerView {
+  player: string;
+  label: string;
+  chosen: boolean;
+}
+
+/** The deal of the round in the draft. */
+export interface DealView {
+  dealer: string;
+  dealer_text: string; // "Pat deals"
+  parts: string[]; // "take out the four 1s", "15 cards each", "roll the die first", "pass 5 cards to the left", "Pat leads"
+  line: string; // the parts in one line
+}
+
+/** One end offered; the present one is among them. */
+export interface EndView {
+  kind: "open" | "rounds" | "points";
+  value: number | null;
+  label: string; // "4 rounds, one per player", "Limit: 500 points", "No fixed end"
+  chosen: boolean;
+}
+
+/** A game as it stands. `over`: its end is reached; `finished`: and all its rounds hold, so there are winners. */
+export interface GameView {
+  title: string; // "Round 3 of 4", "Round 3", "Change of round 2", "The game is over"
+  round: number; // the number, from 1, of the round in the draft
+  written: number; // how many rounds stand
+  editing: number | null; // index of the round that is being changed
+  over: boolean;
+  finished: boolean;
+  deal: DealView;
+  dealers: DealerView[];
+  write: WriteView;
+  cancel_label: string; // while a round is being changed, else ""
+  table: TableView;
+  standings: string[]; // one sentence a place
+  winners: string[];
+  winners_text: string; // "Emma wins with 210 points.", or ""
+  possible: string[]; // "At most 2 more rounds.", "Nico stays in front with 40 points or fewer."
+  chart: ChartView;
+  statistics: StatisticView[];
+  seats: SeatView[];
+  joins: JoinView[];
+  ends: EndView[];
+  house_rules: HouseRuleView[];
+  can_end: boolean; // end_game can be asked for
+  list_line: string; // for the list of saved games: "30 November 2026, Emma, Nico, Pat and Lea: 3 rounds"
+  can_undo: boolean;
+  can_redo: boolean;
+  undo_label: string; // "Undo: round 3 written", or "Undo"
+  redo_label: string;
+}
+
+export interface HouseRuleView {
+  rule: "die_before_pass" | "shoot_the_moon";
+  label: string;
+  text: string; // what it changes, one or two sentences
+  on: boolean;
+}
+
+/** One way to join; only ways that differ are offered. */
+export interface JoinView {
+  start: "zero" | "highest" | "average";
+  points: number;
+  label: string; // "Highest total: 312 points"
+}
+
+/** One written round. A refused one (it came by a file or a link) is marked and does not count. */
+export interface RowView {
+  round: number; // from 0, as edit_round and delete_round take it
+  number: number;
+  label: string; // "Round 2"
+  dealer: string;
+  dealer_text: string; // "Pat deals"
+  suit: Suit;
+  suit_symbol: string;
+  suit_label: string;
+  cells: CellView[]; // in the order of the columns
+  valid: boolean;
+  refused: string; // whole sentences: that it does not count, and why; "" for a valid round
+  editing: boolean;
+  edit_label: string; // "Change round 2"
+  delete_label: string; // "Delete round 2"
+}
+
+/** One player in the seats dialog, those who left included. */
+export interface SeatView {
+  player: string;
+  label: string;
+  name: string;
+  letter: string; // the seat's letter in the coming round, "" without a seat
+  state: "seated" | "pausing" | "left";
+  text: string; // "Pat: 210 points", "Pat: left, 210 points"
+  name_label: string;
+  earlier_label: string; // "Pat: one seat earlier" (move_player by -1)
+  later_label: string;
+  leave_label: string;
+  return_label: string;
+  can_move_earlier: boolean;
+  can_move_later: boolean;
+  can_leave: boolean;
+  can_return: boolean;
+}
+
+export interface SeriesView {
+  player: string;
+  label: string;
+  letter: string;
+  points: (number | null)[]; // the total before round 1 and after each round; None before joining and after leaving
+}
+
+/** One number of the evening; `note` says which entry it needs where that is lacking. */
+export interface StatisticView {
+  id: "most" | "fewest" | "average" | "zero" | "papayoo";
+  title: string;
+  lines: string[]; // "Nico: 112 points, round 3"
+  note: string;
+}
+
+export interface TableView {
+  columns: ColumnView[];
+  rows: RowView[];
+  total_label: string; // head of the totals' row
+  start_label: string; // head of the row of points joined with, "" where nobody joined with any
+}
+
+export interface TickView {
+  value: number;
+  text: string;
+}
+
+/** The button that writes the round down. It may always be pressed: the answer says what is in the way. */
+export interface WriteView {
+  label: string; // "Write it down", "Write the change down"
+  ready: boolean; // pressing it would write the round
+  blocked: string; // a sentence where no round can be written at all ("The game is over."), else ""
+}
+
+/** From place `at` on, `cut` rounds give way to these. */
+export interface Splice {
+  at: number;
+  cut: number;
+  rounds: Round[];
+}
+
+/** What turns one state of a game into the one before it (or after it): only what differs. */
+export interface Reversal {
+  type: string; // of the action
+  about: Record<string, string | number>; // whom and what it was about, for its label
+  keys: Record<string, unknown>; // keys of the state and their values
+  gone: string[]; // keys that the state lacks
+  rounds?: Splice;
+}
+
+/**
+ * The last 50 actions of a game, for undo and redo. Kept beside the state and given back with it, never read or changed
+ * by the screen, never in an export or a link. One that is broken or belongs to another state counts as none.
+ */
+export interface History {
+  of: number;
+  past: Reversal[];
+  future: Reversal[];
+}
+
+/** `code` is stable, `path` says where ("rounds/0/piles/a"), `text` is a sentence in the reader's language. */
+export interface Error {
+  code: string;
+  path: string;
+  text: string;
+}
+
+export interface Failed {
+  error: Error;
+}
+
+export interface Applied {
+  state: State;
+  view: View;
+  history: History;
+  link?: string; // answer to share_round ("r1=…") and share_game ("g1=…")
+}
+
+/** A game as a file. `text` of a CSV begins with the byte order mark that spreadsheets want. */
+export interface Exported {
+  name: string; // "papayoo-2026-11-30.csv"
+  mime: string;
+  text: string;
+}
+
+/**
+ * `text` is a saved game or a link fragment ("g1=…", "r1=…", "example=…"); the answer is Applied or Failed.
+ *
+ * With the `history` that was kept beside the game its actions can still be undone.
+ */
+export interface ReadRequest {
+  do: "read";
+  text: string;
+  lang: Lang;
+  history?: History | null;
+}
+
+/** `state` None is a fresh game for four; the answer is Applied or Failed. */
+export interface ApplyRequest {
+  do: "apply";
+  state: State | null;
+  action: Action;
+  lang: Lang;
+  history?: History | null;
+}
+
+/** The answer is View or Failed. */
+export interface ViewRequest {
+  do: "view";
+  state: State | null;
+  lang: Lang;
+  history?: History | null;
+}
+
+/** The answer is Exported or Failed. */
+export interface ExportRequest {
+  do: "export";
+  state: State | null;
+  kind: "json" | "csv";
+  lang: Lang;
+}
+
+export type Request = ReadRequest | ApplyRequest | ViewRequest | ExportRequest;
