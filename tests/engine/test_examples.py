@@ -9,6 +9,7 @@ from calculator import service
 from calculator.errors import InputError
 from calculator.papayoo.cards import PAPAYOO, deck, parse_card, resolve
 from calculator.papayoo.check import Check, check_round
+from calculator.papayoo.defaults import draft_of, entry_of, house_rules
 from calculator.papayoo.examples import (
     EXAMPLES,
     TRICKS,
@@ -23,7 +24,7 @@ from calculator.papayoo.examples import (
     trick_example_of,
     worked,
 )
-from calculator.papayoo.saved import checked, draft_of, entry_of, house_rules
+from calculator.papayoo.saved import checked
 from calculator.papayoo.trick_file import answer
 from calculator.papayoo.tricks import legal
 from calculator.papayoo.types import State
