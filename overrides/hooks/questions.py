@@ -85,8 +85,8 @@ def with_contents(html: str) -> str:
             asked = takewhile(lambda heading: heading["level"] == "3", headings[place + 1 :])
             items = "\n".join(f'<li><a href="#{heading["id"]}">{heading["text"].strip()}</a></li>' for heading in asked)
             # Not for the search, which finds the questions themselves.
-            frame = f'<nav class="papayoo-questions" aria-labelledby="{group["id"]}" data-search-exclude>'
-            pieces += [html[done : group.end()], f"\n{frame}\n<ul>\n{items}\n</ul>\n</nav>"]
+            frame = f'<ul class="papayoo-questions" aria-labelledby="{group["id"]}" data-search-exclude>'
+            pieces += [html[done : group.end()], f"\n{frame}\n{items}\n</ul>"]
             done = group.end()
     return "".join([*pieces, html[done:]])
 

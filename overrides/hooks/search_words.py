@@ -20,6 +20,9 @@ TAG = re.compile(r"<[^>]+>")
 
 #: Letters that no accent can be taken from, as they are typed on a foreign keyboard.
 LETTERS = str.maketrans({"ł": "l", "ß": "ss", "œ": "oe", "æ": "ae"})
+#: Who types a question looks for its answer; the words of the glossary stand in every other passage too.
+BOOSTS = {"faq/": 2, "glossary/": 0.5}
+
 GERMAN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
@@ -58,7 +61,9 @@ def folded(text: str, lang: str) -> str:
 def with_folds(entry: dict[str, Any], lang: str) -> dict[str, Any]:
     """An entry of the index with the fields that only the search reads."""
     folds = {"fold_title": folded(entry["title"], lang), "fold": folded(entry["text"], lang)}
-    return {**entry, **{field: words for field, words in folds.items() if words}}
+    found = {**entry, **{field: words for field, words in folds.items() if words}}
+    boost = BOOSTS.get(entry["location"].partition("#")[0])
+    return {**found, "boost": boost} if boost else found
 
 
 def add_entries(page: Page, rows: list[dict[str, Any]]) -> None:

@@ -87,7 +87,7 @@ def test_a_question_is_read_from_its_heading_and_first_paragraph() -> None:
 
 def test_each_group_lists_its_own_questions() -> None:
     html = with_contents(PAGE)
-    assert html.count("<nav") == 2
+    assert html.count("<ul") == 2
     assert html.index('href="#a">May I') < html.index('<h3 id="a"') < html.index('<h2 id="two"') < html.index('href="#b">And')
 
 
