@@ -32,6 +32,10 @@ class ScoreSheet:
         self.chips = self.find(".chips:not(.others) .chip")
         self.status = self.find("[role=status]")
         self.retry = self.find(".sum .retry")
+        self.turn = self.find(".turn")
+        self.write = self.find(".write")
+        self.rows = self.find("tr.played")
+        self.ending = self.find(".ending")
 
     def find(self, selector: str) -> Locator:
         return self.element.locator(selector)
@@ -80,6 +84,54 @@ class ScoreSheet:
         for place, name in enumerate(names):
             self.name(place).fill(name)
         self.find("#dialog-table .close").tap()
+
+    def open_table(self, part: str = "") -> None:
+        """Opens the dialog about the table, and the part of it with this class ("seats", "ends", "house")."""
+        self.turn.tap()
+        if part:
+            self.find(f"#dialog-table .{part} > summary").tap()
+
+    def close_table(self) -> None:
+        self.find("#dialog-table .close").tap()
+
+    def write_points(self, suit: str, points: Iterable[str | int]) -> None:
+        """Enters a round by points, players by seat, and presses the key that writes it down."""
+        self.suit(suit).tap()
+        for field, number in zip(self.find(".points input").all(), points, strict=True):
+            field.fill(str(number))
+        self.write.tap()
+
+    def written(self, rounds: int) -> None:
+        """Waits until so many rounds stand in the score sheet."""
+        expect(self.rows).to_have_count(rounds)
+
+    def offers(self, round: int) -> None:
+        """Taps on the row of a round, counted from 0: what can be done with it comes up."""
+        self.find(f'tr[data-round="{round}"] th button').tap()
+
+    def edit(self, round: int) -> None:
+        self.offers(round)
+        self.find(f'[data-edit="{round}"]').tap()
+        expect(self.find(".cancel")).to_be_visible()
+
+    def scores(self) -> list[list[str]]:
+        """Every written round as it stands: what each player scored in it."""
+        return self._texts("tr.played", "td .score")
+
+    def running(self) -> list[list[str]]:
+        """The totals after each round."""
+        return self._texts("tr.played", "td .running")
+
+    def totals(self) -> list[str]:
+        return self.find("tr.totals td").all_text_contents()
+
+    def places(self) -> list[str]:
+        return self.find("tr.places td").all_text_contents()
+
+    def _texts(self, row: str, cell: str) -> list[list[str]]:
+        script = "(rows, cell) => rows.map(row => [...row.querySelectorAll(cell)].map(one => one.textContent.trim()))"
+        texts: list[list[str]] = self.find(row).evaluate_all(script, cell)
+        return texts
 
     def owners(self) -> dict[str, str]:
         """Who holds which chip, free ones left out."""

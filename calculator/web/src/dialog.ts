@@ -50,5 +50,5 @@ export const dialogStyles = css`
   .sheet h2 { font-size: 18px; }
   .sheet p { margin: 0; }
   .sheet > .main { position: sticky; inset-block-end: 8px; }
-  .choice { display: grid; gap: var(--gap); grid-template-columns: repeat(auto-fit, minmax(min(100%, 136px), 1fr)); }
+  .choice { display: grid; gap: var(--gap); grid-template-columns: repeat(auto-fit, minmax(120px, 1fr)); }
 `;

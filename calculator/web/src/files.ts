@@ -2,7 +2,7 @@
 import type { Exported } from "./generated/types";
 
 /** A saved game is far smaller; of anything larger only so much is read, which the engine then refuses as too large. */
-const MOST = 4 * 2 ** 20;
+const MOST = 2 ** 21;
 
 /** Hands a file to the browser's downloads. */
 export function download({ name, mime, text }: Exported): void {

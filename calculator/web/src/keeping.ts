@@ -7,11 +7,14 @@ import { download, raw, read } from "./files";
 import { GAMES, gamesDialog, gamesStyles, type GamesActions } from "./games-dialog";
 import { notices, noticesStyles } from "./notices";
 import type { Session } from "./session";
+import { Share } from "./share";
+import { SHARE, shareDialog, shareStyles } from "./share-dialog";
 import { Awake } from "./wake-lock";
 
 export class Keeping implements ReactiveController {
   private readonly awake = new Awake(() => this.host.requestUpdate());
   private readonly labels: Labels;
+  private readonly share: Share;
 
   /** `turned`: another game is on the screen. */
   constructor(
@@ -21,11 +24,17 @@ export class Keeping implements ReactiveController {
     private readonly turned: () => void,
   ) {
     this.labels = data.labels;
+    this.share = new Share(
+      session,
+      () => host.requestUpdate(),
+      () => host.renderRoot.querySelector(`#dialog-${SHARE} .qr`)?.clientWidth ?? 0,
+    );
     host.addController(this);
   }
 
   hostConnected(): void {
     document.addEventListener("visibilitychange", this.seen);
+    window.addEventListener("resize", this.resized);
     window.addEventListener("pageshow", this.shown);
     window.addEventListener("pagehide", this.hidden);
     for (const [type, act] of this.drops) this.host.addEventListener(type, act);
@@ -34,6 +43,7 @@ export class Keeping implements ReactiveController {
 
   hostDisconnected(): void {
     document.removeEventListener("visibilitychange", this.seen);
+    window.removeEventListener("resize", this.resized);
     window.removeEventListener("pageshow", this.shown);
     window.removeEventListener("pagehide", this.hidden);
     for (const [type, act] of this.drops) this.host.removeEventListener(type, act);
@@ -59,6 +69,7 @@ export class Keeping implements ReactiveController {
         <div class="tools">
           <button type="button" class="list" aria-haspopup="dialog" @click=${this.openList}>${labels.games}</button>
           <button type="button" class="new" @click=${this.actions.newGame}>${labels.new_game}</button>
+          <button type="button" class="share" aria-haspopup="dialog" @click=${this.openShare}>${labels.share_game}</button>
           <button type="button" class="save-json" @click=${() => this.save("json")}>${labels.save_file}</button>
           ${written ? html`<button type="button" class="save-csv" @click=${() => this.save("csv")}>${labels.save_table}</button>` : nothing}
           <button type="button" class="open-file" @click=${this.chooseFile}>${labels.open_file}</button>
@@ -70,7 +81,7 @@ export class Keeping implements ReactiveController {
         ${session.openError ? html`<p class="error" role="alert">${session.openError}</p>` : nothing}
         <p class="where">${labels.where_kept}</p>
       </section>
-      ${this.list()}`;
+      ${this.list()} ${shareDialog(this.share.view, labels, this.share.actions)}`;
   }
 
   private list(): TemplateResult {
@@ -101,6 +112,11 @@ export class Keeping implements ReactiveController {
   private readonly openList = () => {
     openDialog(this.host.renderRoot, GAMES);
     void this.session.games.refresh().then(() => this.session.nameGames());
+  };
+
+  private readonly openShare = () => {
+    openDialog(this.host.renderRoot, SHARE);
+    void this.share.prepare();
   };
 
   private closeList(): void {
@@ -154,12 +170,16 @@ export class Keeping implements ReactiveController {
     void this.session.games.look().then((behind) => (behind ? this.session.goOnHere().then(this.turned) : undefined));
   };
 
+  /** A turned phone has other room for a QR code. */
+  private readonly resized = () => this.host.requestUpdate();
+
   private readonly hidden = () => this.session.games.pause();
 }
 
 export const keepingStyles: CSSResultGroup = [
   noticesStyles,
   gamesStyles,
+  shareStyles,
   css`
     .keeping { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; margin-block-start: 22px; }
     .keeping > h2 { margin: 0; font: 700 19px/1.3 var(--papayoo-title, var(--face)); }

@@ -193,6 +193,7 @@ class ScoreSheet extends LitElement {
     back: () => {
       this.begun();
       this.session.back();
+      this.followMode();
       this.announcer.soon();
     },
     share: () => void this.share(),

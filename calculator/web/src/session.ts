@@ -7,6 +7,7 @@ import { raw } from "./files";
 import { Games, type Standing } from "./games";
 import type { Action, Applied, Error as Refusal, Exported, ExportRequest, Failed, History, State, View } from "./generated/types";
 import { isEmpty, mirrored, mirrorOf, type Mirror } from "./mirror";
+import { parsed, Questions, type LinkKind } from "./questions";
 import { screenOf, type Screen } from "./screen";
 import type { Snapshot } from "./snapshot";
 
@@ -32,6 +33,7 @@ export class Session {
   private refusedFrom = "";
   clash: Clash | null = null;
   readonly games: Games;
+  private readonly questions: Questions;
   private state: State | null = null;
   /** The engine's memory of the last steps, for undo; kept beside the state, never looked into. */
   private history: History | null = null;
@@ -67,6 +69,7 @@ export class Session {
       this.changed();
       void this.run();
     });
+    this.questions = new Questions(this.engine, data.lang);
   }
 
   get pending(): boolean {
@@ -187,12 +190,10 @@ export class Session {
   /** The game on the screen as a file; while the engine is away, as it lies in the storage. */
   async exported(kind: ExportRequest["kind"]): Promise<Exported | undefined> {
     if (this.engine.state === "ready") await this.settling;
-    if (this.engine.state === "ready") {
-      const answer = await this.engine.ask({ do: "export", state: this.state, kind, lang: this.data.lang }).catch(() => undefined);
-      if (answer && "error" in answer) this.refusal = answer.error;
-      this.changed();
-      return answer && !("error" in answer) ? answer : undefined;
-    }
+    const answer = await this.questions.file(this.state, kind);
+    if (answer && "error" in answer) this.refusal = answer.error;
+    else if (answer) return answer;
+    this.changed();
     const { text } = this.snapshot();
     return kind === "json" && text !== null ? raw("papayoo", text) : undefined;
   }
@@ -201,9 +202,9 @@ export class Session {
   async nameGames(): Promise<void> {
     const { lang } = this.data;
     for (const { key, text, lang: said, id } of this.games.list) {
-      if (said === lang || text === null || this.engine.state !== "ready") continue;
-      const view = await this.engine.ask({ do: "view", state: parsed(text), lang }).catch(() => undefined);
-      if (view && !("error" in view)) this.games.head(key, { line: view.game.list_line, lang, id });
+      if (said === lang || text === null) continue;
+      const line = await this.questions.line(parsed(text));
+      if (line !== undefined) this.games.head(key, { line, lang, id });
       this.changed();
     }
   }
@@ -224,10 +225,10 @@ export class Session {
     this.advance();
   }
 
-  /** The fragment that opens this round elsewhere; rejects with the engine's sentence. */
-  share(): Promise<string> {
+  /** The fragment that opens this round, or this game, elsewhere; rejects with the engine's sentence. */
+  share(kind: LinkKind = "share_round", anonymous = false): Promise<string> {
     return new Promise((resolve, reject) => {
-      this.do({ type: "share_round" }, (answer) => {
+      this.do({ type: kind, anonymous }, (answer) => {
         if ("error" in answer) reject(new globalThis.Error(answer.error.text));
         else resolve(answer.link ?? "");
       });
@@ -371,12 +372,10 @@ export class Session {
   private async clashOf(answer: Applied): Promise<Clash | null> {
     const known = answer.state.id === undefined ? undefined : this.games.withId(answer.state.id);
     if (!known?.text) return null;
-    const { lang } = this.data;
-    const link = (state: State | null) => this.engine.ask({ do: "apply", state, action: { type: "share_game" }, lang });
-    const mine = await link(known.key === this.games.current && this.state ? this.state : parsed(known.text));
-    const theirs = await link(answer.state);
-    if ("error" in mine || "error" in theirs) return null;
-    return { key: known.key, mine: mine.view.game.list_line, theirs: mine.link === theirs.link ? "" : theirs.view.game.list_line, answer };
+    const mine = await this.questions.link(known.key === this.games.current && this.state ? this.state : parsed(known.text));
+    const theirs = await this.questions.link(answer.state);
+    if (!mine || !theirs) return null;
+    return { key: known.key, mine: mine.line, theirs: mine.link === theirs.link ? "" : theirs.line, answer };
   }
 
   /** The same state: the device's own comes on the screen. Another one: somebody has to choose. */
@@ -429,14 +428,5 @@ export class Session {
     this.unread.set(player, text);
     const counted = this.view.players.some(({ id, by }) => id === player && by === "points");
     if (counted) this.queue.unshift({ type: "set_points", player, text: "" });
-  }
-}
-
-/** The engine judges whatever this is. */
-function parsed(text: string): State | null {
-  try {
-    return JSON.parse(text) as State;
-  } catch {
-    return null;
   }
 }

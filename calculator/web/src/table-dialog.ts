@@ -97,7 +97,7 @@ export const tableStyles = css`
   .dealers { display: grid; grid-template-columns: repeat(auto-fit, minmax(84px, 1fr)); gap: var(--gap); }
   .dealers button { padding-inline: 4px; font-size: 15px; }
   .next { font-size: 14px; }
-  .names { display: grid; gap: var(--gap); }
+  .names { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap); }
   .name { display: flex; align-items: center; gap: 8px; }
   .name input { flex: 1; min-inline-size: 0; }
 `;
