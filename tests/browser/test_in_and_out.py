@@ -74,7 +74,7 @@ def test_files_go_out_and_come_in(open_phone: OpenPhone) -> None:
     lines = text_of(table).splitlines()
     assert lines[0].startswith("\ufeff")
     assert f"'{FORMULA}" in lines[0].split(";")
-    assert ["1", "30", "72", "68", "80"] == [cell for cell in lines[1].split(";") if cell.isdigit()]
+    assert [cell for cell in lines[1].split(";") if cell.isdigit()] == ["1", "30", "72", "68", "80"]
 
     document = saved(sheet, "json")
     text = text_of(document)
