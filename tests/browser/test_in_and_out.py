@@ -75,7 +75,7 @@ def test_files_go_out_and_come_in(open_phone: OpenPhone) -> None:
     lines = text_of(table).splitlines()
     assert lines[0].startswith("\ufeff")
     assert f"'{FORMULA}" in lines[0].split(";")
-    assert ["1", "30", "72", "68", "80"] == [cell for cell in lines[1].split(";") if cell.isdigit()]
+    assert [cell for cell in lines[1].split(";") if cell.isdigit()] == ["1", "30", "72", "68", "80"]
 
     document = saved(sheet, "json")
     text = text_of(document)
@@ -118,7 +118,8 @@ def test_files_go_out_and_come_in(open_phone: OpenPhone) -> None:
         """([text]) => {
           const data = new DataTransfer();
           data.items.add(new File([text], "game.json"));
-          document.querySelector("papayoo-score-sheet").dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
+          const drop = new DragEvent("drop", { dataTransfer: data, cancelable: true });
+          document.querySelector("papayoo-score-sheet").dispatchEvent(drop);
         }""",
         [json.dumps({**other, "id": "third", "rounds": game["rounds"] * 2})],
     )
@@ -223,7 +224,9 @@ def long_game() -> str:
     for _ in range(16):
         cuts = sorted(drawn.choices(range(251), k=7))
         scores = [high - low for low, high in zip([0, *cuts], [*cuts, 250], strict=True)]
-        rounds.append({"die": drawn.choice(["spades", "hearts", "diamonds", "clubs"]), "piles": dict(zip(seats, scores, strict=True))})
+        rounds.append(
+            {"die": drawn.choice(["spades", "hearts", "diamonds", "clubs"]), "piles": dict(zip(seats, scores, strict=True))}
+        )
     game: Any = {
         "format": "papayoo-game",
         "version": 1,
@@ -253,7 +256,7 @@ def test_no_code_where_a_camera_could_not_read_it(open_phone: OpenPhone) -> None
 
 WAKE_LOCK = """
 window.locks = [];
-navigator.wakeLock.request = async kind => {
+if (navigator.wakeLock) navigator.wakeLock.request = async kind => {
   const lock = { kind, released: false, release: async () => { lock.released = true; } };
   window.locks.push(lock);
   return lock;
