@@ -77,7 +77,8 @@ LABELS: Final[dict[str, str]] = {
     "qr": "QR code of the link",
     "qr_too_long": "The link is too long for a QR code on this screen.",
     "keep_awake": "Keep screen on",
-    "where_kept": "All games stay in this browser, on this device. A phone may clear them after some weeks without a visit. A file lasts.",
+    "where_kept": "All games stay in this browser, on this device. A phone may clear them after some weeks without a visit. "
+    "A file lasts.",
     "behind": "This game goes on in another tab. What stands here is older.",
     "go_on_here": "Continue here",
     "storage_refused": "Not saved on this device: the browser does not allow it. A file keeps the game.",

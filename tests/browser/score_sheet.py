@@ -89,7 +89,12 @@ class ScoreSheet:
         """Opens the dialog about the table, and the part of it with this class ("seats", "ends", "house")."""
         self.turn.tap()
         if part:
-            self.find(f"#dialog-table .{part} > summary").tap()
+            self.open_table_part(part)
+
+    def open_table_part(self, part: str) -> None:
+        fold = self.find(f"#dialog-table .{part}")
+        if fold.get_attribute("open") is None:
+            fold.locator("summary").tap()
 
     def close_table(self) -> None:
         self.find("#dialog-table .close").tap()

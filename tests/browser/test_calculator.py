@@ -214,8 +214,8 @@ def test_a_link_brings_the_round_to_another_phone_and_back(
     back.tap()
     expect(other.total).to_contain_text("1")
     assert other.owners() == {"P1": "a"}
-    back.tap()
-    expect(other.total).to_contain_text("243")
+    # The round from the link left no trace: nobody had touched it.
+    expect(back).to_have_count(0)
 
 
 def test_a_broken_link_is_said_and_the_round_stays(open_phone: OpenPhone) -> None:
@@ -281,57 +281,6 @@ def test_a_roll_chooses_a_suit(open_phone: OpenPhone) -> None:
         expect(sheet.find('.suits button[aria-pressed="true"]')).to_have_count(1)
         rolled.add(sheet.find('.suits button[aria-pressed="true"]').get_attribute("data-suit"))
     assert len(rolled) > 1
-
-
-BREAK_STORAGE = "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });"
-SILENT_STORAGE = "IDBFactory.prototype.open = () => new EventTarget();"
-
-
-@pytest.mark.parametrize("breakage", [BREAK_STORAGE, SILENT_STORAGE], ids=["refused", "silent"])
-def test_broken_storage_does_not_stop_the_page(
-    new_context: Callable[..., BrowserContext], address: Callable[..., str], breakage: str
-) -> None:
-    context = new_context()
-    context.add_init_script(breakage)
-    page = context.new_page()
-    page.goto(address("calculator"))
-    sheet = ScoreSheet(page).started()
-    sheet.give("a", ["P6"])
-    expect(sheet.total).to_contain_text("6")
-
-
-#: Opens the page's own database: "db" is it, "store" its only store, "done" waits for a request.
-DATABASE = """
-  const [{ name }] = await indexedDB.databases();
-  const done = request => new Promise(resolve => { request.onsuccess = () => resolve(request.result); });
-  const db = await done(indexedDB.open(name));
-  const store = db.transaction("rounds", "readwrite").objectStore("rounds");
-"""
-SPOILED = {
-    "a newer game": """{ ...saved, text: '{"format": "papayoo-game", "version": 99}' }""",
-    "no game": """{ ...saved, text: "{" }""",
-    "another shape": """{ round: 1 }""",
-    "too many seats": """{ ...saved, mirror: { ...saved.mirror, seats: Array(12).fill({ id: "a", name: "" }) } }""",
-    "an unknown action": """{ ...saved, pending: [{ type: "set_players", count: 99 }] }""",
-}
-
-
-def test_an_unreadable_stored_round_is_kept_aside(open_phone: OpenPhone) -> None:
-    sheet = ScoreSheet(open_phone("calculator", "en")).started()
-    for spoiled in SPOILED.values():
-        sheet.give("a", ["P6"])
-        sheet.page.wait_for_timeout(300)
-        change = f'const saved = await done(store.get("round")); await done(store.put({spoiled}, "round"));'
-        sheet.page.evaluate(f"async () => {{ {DATABASE} {change} db.close(); }}")
-        sheet.page.reload()
-        sheet.started()
-        sheet.give("b", ["P7"])
-        expect(sheet.total).to_contain_text("7")
-        assert sheet.owners() == {"P7": "b"}
-    read = f"async () => {{ {DATABASE} const keys = await done(store.getAllKeys()); db.close(); return [name, ...keys]; }}"
-    name, *keys = sheet.page.evaluate(read)
-    assert name == "papayoo /"
-    assert len([key for key in keys if key.startswith("unreadable ")]) == len(SPOILED)
 
 
 def test_an_old_browser_gets_a_sentence(new_context: Callable[..., BrowserContext], address: Callable[..., str]) -> None:

@@ -4,6 +4,7 @@ import json
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from browser.score_sheet import POINTS, START, ScoreSheet
@@ -117,7 +118,8 @@ def test_files_go_out_and_come_in(open_phone: OpenPhone) -> None:
         """([text]) => {
           const data = new DataTransfer();
           data.items.add(new File([text], "game.json"));
-          document.querySelector("papayoo-score-sheet").dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
+          const drop = new DragEvent("drop", { dataTransfer: data, cancelable: true });
+          document.querySelector("papayoo-score-sheet").dispatchEvent(drop);
         }""",
         [json.dumps({**other, "id": "third", "rounds": game["rounds"] * 2})],
     )
@@ -217,12 +219,18 @@ def test_a_link_and_its_code_carry_the_game_and_harm_none(new_context: NewContex
 def long_game() -> str:
     """Eight players with names of twelve letters and sixteen rounds by points, as a link."""
     seats = list("abcdefgh")
-    scores = [31, 7, 52, 18, 40, 29, 66, 7]
-    rounds = [{"die": "clubs", "piles": dict(zip(seats, scores[turn % 8 :] + scores[: turn % 8], strict=True))} for turn in range(16)]
+    drawn = Random(7)
+    rounds = []
+    for _ in range(16):
+        cuts = sorted(drawn.choices(range(251), k=7))
+        scores = [high - low for low, high in zip([0, *cuts], [*cuts, 250], strict=True)]
+        rounds.append(
+            {"die": drawn.choice(["spades", "hearts", "diamonds", "clubs"]), "piles": dict(zip(seats, scores, strict=True))}
+        )
     game: Any = {
         "format": "papayoo-game",
         "version": 1,
-        "players": [{"id": seat, "name": f"Maximilian{seat}{place}"} for place, seat in enumerate(seats)],
+        "players": [{"id": seat, "name": "".join(drawn.choices("abcdefghijklmnopqrstuvwxyz", k=12))} for seat in seats],
         "rounds": rounds,
     }
     shared = service.apply(game, {"type": "share_game"})
@@ -248,7 +256,7 @@ def test_no_code_where_a_camera_could_not_read_it(open_phone: OpenPhone) -> None
 
 WAKE_LOCK = """
 window.locks = [];
-navigator.wakeLock.request = async kind => {
+if (navigator.wakeLock) navigator.wakeLock.request = async kind => {
   const lock = { kind, released: false, release: async () => { lock.released = true; } };
   window.locks.push(lock);
   return lock;

@@ -134,7 +134,9 @@ def test_a_page_killed_in_mid_entry_comes_back_as_it_was(open_phone: OpenPhone, 
     sheet.field("a").fill("3+")
     sheet.field("b").fill("x")
     expect(sheet.error).to_be_visible()
-    expect_stored(page, lambda found: any(value.get("unread") == {"b": "x"} for value in found.values() if isinstance(value, dict)))
+    expect_stored(
+        page, lambda found: any(value.get("unread") == {"b": "x"} for value in found.values() if isinstance(value, dict))
+    )
     context = page.context
     page.close()
     again = context.new_page()

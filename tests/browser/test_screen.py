@@ -36,7 +36,9 @@ TOO_WIDE = """sheet => [...sheet.shadowRoot.querySelectorAll('*')].filter(one =>
   const box = one.getBoundingClientRect(), frame = sheet.getBoundingClientRect();
   return box.width > 1 && (box.right > frame.right + 0.5 || box.left < frame.left - 0.5) && !one.closest('.hidden, svg, option');
 }).map(one => one.outerHTML.slice(0, 90))"""
-TOO_SMALL = """(sheet, tap) => [...sheet.shadowRoot.querySelectorAll('button, select, input, a, summary')].map(one => {
+TOO_SMALL = """(sheet, tap) => [...sheet.shadowRoot.querySelectorAll(
+  'button, select, input:not([type=checkbox]), label:has([type=checkbox]), a, summary'
+)].map(one => {
   const { width, height } = one.getBoundingClientRect();
   return [one.outerHTML.slice(0, 90), width, height];
 }).filter(([, width, height]) => height && (height < tap - 0.5 || width < 44 - 0.5))"""

@@ -27,7 +27,9 @@ export function evening({ game, open, done }: Evening, labels: Labels, actions: 
   if (!game.written && !done) return nothing;
   return html`<section class="evening" aria-labelledby="sheet-title">
     <h2 id="sheet-title" tabindex="-1">${labels.score_sheet}</h2>
+    <p class="paper">${game.list_line}</p>
     ${game.written ? gameTable({ table: game.table, open }, labels, actions) : nothing} ${done ? notice(game, labels, actions) : nothing}
+    <p class="paper">${[game.winners_text, ...game.standings].filter(Boolean).join(" ")}</p>
     ${outlook(game)} ${game.written ? gameTools(game, labels, actions) : nothing} ${chart(game.chart, labels)}
     ${statistics(game.statistics, labels)}
   </section>`;

@@ -2,9 +2,9 @@
 import { css } from "lit";
 
 export const gameTableStyles = css`
-  .scroll { overflow: auto; max-block-size: 78dvh; border: 1.5px solid var(--line); border-radius: 10px; background: var(--card); container-type: inline-size; }
+  .scroll { position: relative; overflow: auto; max-block-size: 78dvh; border: 1.5px solid var(--line); border-radius: 10px; background: var(--card); container-type: inline-size; }
   .game { inline-size: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
-  .game { --first: 46px; }
+  .game { --first: 49px; }
   .game[data-columns="3"], .game[data-columns="4"] { --first: 90px; }
   .game th, .game td { padding: 2px; text-align: center; vertical-align: middle; background: var(--card); }
   .game thead, .game tfoot { position: sticky; z-index: 2; }
@@ -13,7 +13,7 @@ export const gameTableStyles = css`
   .game tr > :first-child { position: sticky; inset-inline-start: 0; z-index: 1; min-inline-size: var(--first); inline-size: var(--first); border-inline-end: 1px solid var(--line); }
   .game .refused > td, .game .offers > td { position: static; border-inline-end: 0; }
   .game thead > tr > * { border-block-end: 2px solid var(--owner, var(--line)); vertical-align: bottom; font-size: 13px; line-height: 1.15; }
-  .game thead th, .game tbody td { min-inline-size: 38px; inline-size: 12.5%; }
+  .game thead th, .game tbody td { min-inline-size: 37px; inline-size: 12.5%; }
   .game[data-columns="3"] thead th { inline-size: 33%; }
   .game[data-columns="4"] thead th { inline-size: 25%; }
   .head { display: grid; justify-items: center; gap: 3px; }
@@ -26,6 +26,7 @@ export const gameTableStyles = css`
   .game [data-left="true"] { font-style: italic; font-weight: 400; }
   .played > *, .start > *, .offers > *, .refused > * { border-block-end: 1px solid var(--papayoo-hairline, var(--soft)); }
   .played { cursor: pointer; }
+  .game .played th { padding: 0; }
   .played th button { inline-size: 100%; padding: 0; border: 0; border-radius: 0; background: none; display: grid; justify-items: center; align-content: center; gap: 1px; font-size: 15px; line-height: 1.1; }
   .number { font-weight: 700; }
   .suit { font-weight: 400; margin-inline-start: 3px; }

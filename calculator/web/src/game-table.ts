@@ -20,7 +20,7 @@ export interface GameTableActions {
 
 export function gameTable({ table, open }: GameTable, labels: Labels, actions: GameTableActions): TemplateResult {
   const { columns, rows } = table;
-  return html`<div class="scroll" role="region" tabindex="0" aria-labelledby="sheet-title">
+  return html`<div class="scroll" role="group" tabindex="0" aria-labelledby="sheet-title">
     <table class="game" data-columns=${columns.length}>
       <thead>
         <tr>

@@ -14,6 +14,7 @@ import type { Action } from "./generated/types";
 import { Keeping } from "./keeping";
 import { LARGE, largeDigits } from "./large-digits";
 import { ending, type OutcomeActions } from "./outcome";
+import { printAlone } from "./print-look";
 import { roundEntry, type RoundActions } from "./round-entry";
 import { Session } from "./session";
 import { copyLink, dropFragment, opened } from "./sharing";
@@ -65,6 +66,7 @@ class ScoreSheet extends LitElement {
   private begin(): void {
     this.data = readData<SheetData>(this);
     if (!this.recent) return;
+    printAlone();
     this.session = new Session(
       this.data,
       () => this.requestUpdate(),

@@ -257,7 +257,8 @@ export class Session {
       text: stored?.text ?? (this.state && JSON.stringify(this.state)),
       mirror: this.mirror,
       history: this.history,
-      pending: this.queue.filter((entry) => entry.type !== "restore" && !isQuestion(entry)),
+      // A link stays in the address until it is open.
+      pending: this.queue.filter((entry) => entry.type !== "restore" && entry.type !== "open" && !isQuestion(entry)),
       unread: Object.fromEntries(this.unread),
       own: this.own,
     };
@@ -300,6 +301,12 @@ export class Session {
     if (current && (!this.own || this.isEmpty())) void this.games.drop(current);
   }
 
+  /** The game on the screen as the engine knows it: what waits in the queue is meant for the one that follows. */
+  private layDown(): void {
+    this.mirror = mirrorOf(this.view);
+    if (this.games.current) this.keep([]);
+  }
+
   /** Nothing is on the screen, or waits to be read back, that would be missed. */
   private isEmpty(): boolean {
     const unnamed = this.mirror.seats.every(({ name }) => !name);
@@ -312,8 +319,8 @@ export class Session {
     void this.run();
   }
 
-  private keep(): void {
-    if (this.loaded) this.games.save(this.standing, { build: this.data.python.build, view: this.view });
+  private keep(pending: Entry[] = this.snapshot().pending): void {
+    if (this.loaded) this.games.save({ ...this.standing, pending }, { build: this.data.python.build, view: this.view });
   }
 
   private async run(): Promise<void> {
@@ -387,6 +394,7 @@ export class Session {
   private accept(entry: Entry, answer: Applied): void {
     if (entry.type === "open") this.admit(entry, answer);
     if (entry.type === "rematch" || entry.type === "new_game") {
+      this.layDown();
       this.begins();
       this.games.fresh();
     }
@@ -404,6 +412,7 @@ export class Session {
   /** Something from outside comes on the screen as a game of its own; a mere round is kept once it is touched. */
   private admit({ file }: Open, { view }: Applied): void {
     const { current, before } = this.games;
+    this.layDown();
     this.leave();
     this.begins();
     this.games.fresh(this.own ? current : before);
