@@ -207,6 +207,11 @@ def test_a_new_rule_asks_for_its_line() -> None:
     expect(registry.rules([*RULES, Rule("7.4", "new-rule")], registry.published(registry.RULES)), "7.4 new-rule", "add")
 
 
+def test_the_frame_is_looked_at_too() -> None:
+    expect(wording.frame({"de": {"search.dialog": "Search"}}), "mkdocs.yml", "search.dialog (de)", "not translated")
+    expect(wording.frame({"pl": {"footer": "Krupier"}}), "footer (pl)", "rozdający")
+
+
 def test_the_glossary_is_looked_at_too(tmp_path: Path) -> None:
     path = tmp_path / "glossary.toml"
     path.write_text(

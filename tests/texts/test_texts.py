@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -22,8 +23,13 @@ def pages(repo: Path) -> Pages:
 
 
 @pytest.fixture(scope="module")
-def menu(repo: Path) -> list[str]:
-    settings = yaml.load((repo / "mkdocs.yml").read_text(encoding="utf-8"), Loader=get_yaml_loader())
+def settings(repo: Path) -> dict[str, Any]:
+    found: dict[str, Any] = yaml.load((repo / "mkdocs.yml").read_text(encoding="utf-8"), Loader=get_yaml_loader())
+    return found
+
+
+@pytest.fixture(scope="module")
+def menu(settings: dict[str, Any]) -> list[str]:
     return [name.removesuffix(".md") for name in settings["nav"]]
 
 
@@ -76,6 +82,15 @@ def sentences(lang: str) -> list[tuple[str, str, str]]:
 @pytest.mark.parametrize("check", [wording.avoided, wording.untranslated], ids=lambda c: c.__name__)
 def test_words_are_the_languages_own(pages: Pages, check: structure.Check) -> None:
     faults = check(pages)
+    assert not faults, told(faults)
+
+
+def test_the_frame_around_the_pages_speaks_like_them(settings: dict[str, Any]) -> None:
+    plugin = next(plugin["i18n"] for plugin in settings["plugins"] if isinstance(plugin, dict) and "i18n" in plugin)
+    words = {one["locale"]: {**one["extra"]["words"], "site_description": one["site_description"]} for one in plugin["languages"]}
+    assert list(words) == list(LANGS)
+    assert len({frozenset(named) for named in words.values()}) == 1, "one set of keys for all languages"
+    faults = wording.frame(words)
     assert not faults, told(faults)
 
 

@@ -69,6 +69,17 @@ def foreign(text: str, lang: str) -> list[str]:
     ]
 
 
+def frame(words: Mapping[str, Mapping[str, str]]) -> list[str]:
+    """The same for the few words around the pages, by language."""
+    faults = []
+    for lang, named in words.items():
+        for key, text in named.items():
+            found = [(rule.found(text), rule.use) for rule in avoid_list(lang, "papayoo")]
+            faults += [f"mkdocs.yml: {key} ({lang}): “{one}” is to be avoided; use {use}" for one, use in found if one]
+            faults += [f"mkdocs.yml: {key} ({lang}): “{word}” is not translated" for word in foreign(text, lang)]
+    return faults
+
+
 def glossary(path: Path) -> list[str]:
     """The same for the words of the glossary and the notes on them."""
     faults = []
