@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from calculator.papayoo.answer import Answer, RoundAnswer
 from calculator.papayoo.check import check_round
 from calculator.papayoo.deal import DealRow
-from calculator.papayoo.replay_trick import illegal_text
 from calculator.papayoo.saved import entry_of, house_rules
 from calculator.papayoo.trick_file import Trick, TrickAnswer
+from calculator.papayoo.trick_text import illegal_text
 from calculator.papayoo.types import Round, State
 from calculator.papayoo.view import deal_line, labels_of
 from calculator.papayoo.wording import card_name, headline, more_text, player_label
