@@ -37,6 +37,14 @@ LABELS: Final[dict[str, str]] = {
     "copied": "Link copied",
     "share_names_note": "The names are in the link.",
     "back_to_mine": "Back to my round",
+    # The trick referee.
+    "trick_hint": "Tap the cards in the order played.",
+    "trick_suit": "Suit of the card",
+    "take_back": "Take back",
+    "clear_trick": "Clear the trick",
+    "trick_plays": "Cards played",
+    "hand_hint": "Tap the other cards this player held. They decide whether the card was allowed.",
+    "clear_hand": "Clear the hand",
     # A worked example, step by step.
     "step_back": "One step back",
     "step_forward": "One step on",

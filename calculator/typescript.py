@@ -11,14 +11,17 @@ import json
 import sys
 import types
 import typing
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, is_typeddict
 
-from calculator.papayoo import types as shapes
+from calculator.papayoo import types as door
+from calculator.papayoo import types_trick as referee
 
 TARGET = Path(__file__).parent / "web" / "src" / "generated" / "types.ts"
-HEADER = "// Generated from calculator/papayoo/types.py by `python -m calculator.typescript`. Do not edit.\n"
+HEADER = "// Generated from calculator/papayoo/types*.py by `python -m calculator.typescript`. Do not edit.\n"
+SHAPES = (door, referee)
+_UNIONS = (typing.Literal, typing.Union, types.UnionType)
 _PLAIN = {str: "string", int: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 
 
@@ -61,6 +64,14 @@ def _comments(source: str) -> dict[tuple[str, str], str]:
     return found
 
 
+def _comments_of(kinds: Iterable[Any]) -> dict[tuple[str, str], str]:
+    """The comments of all files in which these kinds are written."""
+    found: dict[tuple[str, str], str] = {}
+    for name in dict.fromkeys(kind.__module__ for kind in kinds):
+        found |= _comments(inspect.getsource(sys.modules[name]))
+    return found
+
+
 def _interface(name: str, kind: Any, names: dict[str, Any], comments: dict[tuple[str, str], str]) -> Iterator[str]:
     doc = inspect.cleandoc(kind.__doc__) if kind.__doc__ and not kind.__doc__.startswith("dict(") else ""
     if doc:
@@ -74,21 +85,19 @@ def _interface(name: str, kind: Any, names: dict[str, Any], comments: dict[tuple
     yield "}\n"
 
 
-def generate(module: types.ModuleType = shapes) -> str:
-    """The whole TypeScript file for the TypedDicts and the type aliases of ``module``, in their order."""
-    source = inspect.getsource(module)
-    comments = _comments(source)
-    names: dict[str, Any] = {}
+def generate(*modules: types.ModuleType) -> str:
+    """The whole TypeScript file for the TypedDicts and the type aliases of ``modules``, each once, in their order."""
+    known = {name: value for module in modules or SHAPES for name, value in vars(module).items()}
+    comments = _comments_of(value for value in known.values() if is_typeddict(value))
     parts: list[str] = [HEADER]
-    imported = set(vars(typing)) | {"Any"}
-    for name, value in vars(module).items():
-        if name.startswith("_") or name in imported:
-            continue
+    shown = {name: value for name, value in known.items() if not name.startswith("_") and name not in vars(typing)}
+    names = {name: value for name, value in shown.items() if typing.get_origin(value) in _UNIONS}
+    for name, value in shown.items():
         if is_typeddict(value):
             parts.extend(_interface(name, value, names, comments))
-        elif typing.get_origin(value) in (typing.Literal, typing.Union, types.UnionType):
-            parts.append(f"export type {name} = {type_text(value, names)};\n")
-            names[name] = value
+        elif name in names:
+            others = {other: alias for other, alias in names.items() if other != name}
+            parts.append(f"export type {name} = {type_text(value, others)};\n")
     return "\n".join(parts)
 
 
