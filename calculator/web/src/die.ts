@@ -1,9 +1,9 @@
-// The suit that was rolled: four buttons, and a roll for those without the die.
+// The suit that was rolled: four buttons, and where `roll` is given one for those without the die.
 import { css, html, type TemplateResult } from "lit";
 import type { Labels } from "./data";
 import type { Suit, SuitView } from "./generated/types";
 
-export function die(suits: SuitView[], labels: Labels, choose: (suit: Suit) => void, roll: () => void): TemplateResult {
+export function die(suits: SuitView[], labels: Labels, choose: (suit: Suit) => void, roll?: () => void): TemplateResult {
   return html`<div class="die" role="group" aria-label=${labels.die!}>
     <span class="caption" aria-hidden="true">${labels.die}</span>
     <div class="suits">
@@ -18,7 +18,7 @@ export function die(suits: SuitView[], labels: Labels, choose: (suit: Suit) => v
           <span class="symbol" aria-hidden="true">${symbol}</span><span class="clip word">${label}</span>
         </button>`,
       )}
-      <button type="button" class="roll" @click=${roll}>${labels.roll}</button>
+      ${roll ? html`<button type="button" class="roll" @click=${roll}>${labels.roll}</button>` : ""}
     </div>
   </div>`;
 }

@@ -7,6 +7,7 @@ import { chips, chipsStyles } from "./chips";
 import { copy } from "./clipboard";
 import { readData, type SheetData } from "./data";
 import { die, dieStyles, entropy } from "./die";
+import type { Engine } from "./engine";
 import type { Action } from "./generated/types";
 import { look } from "./look";
 import { players, playersStyles } from "./players";
@@ -49,6 +50,11 @@ class ScoreSheet extends LitElement {
   private due = false;
   private readonly recent = isRecentEnough();
   private readonly openLink = () => this.follow();
+
+  /** For whatever else on the page asks the engine: Python is loaded once. */
+  get engine(): Engine | undefined {
+    return this.session?.engine;
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
