@@ -102,6 +102,7 @@ _TEXTS: Final[dict[str, Callable[[Words, _Values], str]]] = {
     "not_a_trick": lambda w, v: w.gettext("This is not a trick of Papayoo.", **v),
     "duplicate_play": lambda w, v: w.gettext("“{value}” stands in this trick twice.", **v),
     "plays_count": lambda w, v: w.gettext("A trick holds 1 to 8\u00a0cards.", **v),
+    "card_played": lambda w, v: w.gettext("Another player has played this card."),
     # --- actions
     "unknown_action": lambda w, v: w.gettext("This step is not known here.", **v),
     "need_die": lambda w, v: w.gettext("The suit rolled is missing.", **v),

@@ -88,6 +88,14 @@ LABELS: Final[dict[str, str]] = {
     "clash_theirs": "Opened: {game}",
     "take_mine": "Continue with the one on the device",
     "take_theirs": "Take the opened one",
+    # The trick referee.
+    "trick_hint": "Tap the cards in the order played.",
+    "trick_suit": "Suit of the card",
+    "take_back": "Take back",
+    "clear_trick": "Clear the trick",
+    "trick_plays": "Cards played",
+    "hand_hint": "Tap the other cards this player held. They decide whether the card was allowed.",
+    "clear_hand": "Clear the hand",
     # A worked example, step by step.
     "step_back": "One step back",
     "step_forward": "One step on",

@@ -1,7 +1,7 @@
 """The one door to the engine, for build, browser, command line and tests.
 
 ``read`` makes a state of a text, ``apply`` makes the next state of a state and an action, ``view`` says what the screen shows,
-``export`` makes a file.
+``export`` makes a file. ``trick`` is the referee of a single trick: all of this in one question.
 Each answers with a dict or with ``{"error": {"code", "path", "text"}}`` and raises nothing, whatever comes in: a state is
 checked strictly every time, since it may have lain anywhere. ``call`` is the same door for the browser, JSON in, JSON out.
 """
@@ -13,13 +13,15 @@ from typing import Any, Final
 from calculator import strict_json
 from calculator.errors import InputError, failed
 from calculator.papayoo import history as steps
-from calculator.papayoo import links, saved
+from calculator.papayoo import links, referee, saved
 from calculator.papayoo.actions import OTHER_GAME, QUESTIONS, act, fresh
 from calculator.papayoo.examples import example_of, example_state
 from calculator.papayoo.export import exported
 from calculator.papayoo.fields import as_object, as_text, required
 from calculator.papayoo.said import said_of
+from calculator.papayoo.trick_view import build_trick_view
 from calculator.papayoo.types import Action, Applied, Exported, Failed, History, Lang, State, View
+from calculator.papayoo.types_trick import Refereed, TrickAction, TrickDraft
 from calculator.papayoo.view import build_view
 from calculator.words import LANGS, Words, words_for
 
@@ -65,6 +67,16 @@ def export(state: State | None, kind: str = "json", lang: str = "en") -> Exporte
         return failed(error, _words(lang))
 
 
+def trick(
+    trick: TrickDraft | None, lang: str = "en", *, action: TrickAction | None = None, text: str | bytes | None = None
+) -> Refereed | Failed:
+    """A trick judged, after ``action`` if there is one; None is an empty trick. ``text`` ("t1=…") opens another instead."""
+    try:
+        return _trick(trick, action, text, words_for(_lang(lang)))
+    except InputError as error:
+        return failed(error, _words(lang))
+
+
 def call(request_json: str | bytes) -> str:
     """The door for the browser: a request of ``types.Request`` as JSON; the answer as JSON."""
     lang = "en"
@@ -90,6 +102,10 @@ def _answer(request: dict[str, Any], lang: Lang) -> Any:
             return view(required(request, "state", ()), lang, kept)
         case "export":
             return export(required(request, "state", ()), required(request, "kind", ()), lang)
+        case "trick":
+            text = request.get("text")
+            text = None if text is None else as_text(text, ("text",))
+            return trick(required(request, "trick", ()), lang, action=request.get("action"), text=text)
     raise InputError("unknown_action", ("do",))
 
 
@@ -130,6 +146,16 @@ def _apply(state: State, action: Any, words: Words, history: Any) -> Applied:
     elif kind == "share_game":
         answer["link"] = links.encode(links.GAME, links.game_document(following, anonymous=anonymous))
     return answer
+
+
+def _trick(document: Any, action: Any, text: str | bytes | None, words: Words) -> Refereed:
+    if text is not None:
+        document = referee.read(text)
+    document = referee.empty_trick() if document is None else referee.checked(strict_json.plain(document))
+    if action is not None:
+        document = referee.act(document, strict_json.plain(action))
+    shown = build_trick_view(document, words)
+    return Refereed(trick=document, view=shown, link=links.encode(links.TRICK, document))
 
 
 def _state(state: Any) -> State:

@@ -15,10 +15,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, is_typeddict
 
-from calculator.papayoo import types as shapes
+from calculator.papayoo import types as door
+from calculator.papayoo import types_trick as referee
 
 TARGET = Path(__file__).parent / "web" / "src" / "generated" / "types.ts"
 HEADER = "// Generated from calculator/papayoo/types*.py by `python -m calculator.typescript`. Do not edit.\n"
+SHAPES = (door, referee)
 _UNIONS = (typing.Literal, typing.Union, types.UnionType)
 _PLAIN = {str: "string", int: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 
@@ -83,11 +85,12 @@ def _interface(name: str, kind: Any, names: dict[str, Any], comments: dict[tuple
     yield "}\n"
 
 
-def generate(module: types.ModuleType = shapes) -> str:
-    """The whole TypeScript file for the TypedDicts and the type aliases of ``module``, in their order."""
-    comments = _comments_of(value for value in vars(module).values() if is_typeddict(value))
+def generate(*modules: types.ModuleType) -> str:
+    """The whole TypeScript file for the TypedDicts and the type aliases of ``modules``, each once, in their order."""
+    known = {name: value for module in modules or SHAPES for name, value in vars(module).items()}
+    comments = _comments_of(value for value in known.values() if is_typeddict(value))
     parts: list[str] = [HEADER]
-    shown = {name: value for name, value in vars(module).items() if not name.startswith("_") and name not in vars(typing)}
+    shown = {name: value for name, value in known.items() if not name.startswith("_") and name not in vars(typing)}
     names = {name: value for name, value in shown.items() if typing.get_origin(value) in _UNIONS}
     for name, value in shown.items():
         if is_typeddict(value):

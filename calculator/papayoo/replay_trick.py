@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Literal
 
 from calculator.papayoo import links
-from calculator.papayoo.cards import resolve, suit_of
 from calculator.papayoo.examples import TrickExample, mended_trick_document, trick_document
 from calculator.papayoo.piling import in_order
-from calculator.papayoo.replay_text import count_text, die_step, seat_views
+from calculator.papayoo.replay_text import die_step, seat_views
 from calculator.papayoo.scoring import points_of, points_of_cards
 from calculator.papayoo.trick_file import Trick
-from calculator.papayoo.tricks import TrickResult, legal, trick
+from calculator.papayoo.trick_text import cost_text, illegal_text, play_text, taker_text
+from calculator.papayoo.tricks import TrickResult, trick
 from calculator.papayoo.types import Lang, ReplayView, StepView
 from calculator.papayoo.wording import card_name, cards_list, player_label
 from calculator.words import Words, words_for
@@ -30,13 +30,6 @@ def replay_trick(example: TrickExample, lang: Lang) -> ReplayView:
         "steps": [die_step(example.die, words), *table.playing(), *table.taking()],
         "link": links.encode(links.TRICK, table.played),
     }
-
-
-def illegal_text(code: str, name: str, card: str, words: Words) -> str:
-    """Why a card was not allowed; ``name`` and ``card`` are what player and card are called."""
-    if code == "must_follow":
-        return words.gettext("{name}: {card} was not allowed, a card of the suit led was in hand.", name=name, card=card)
-    return words.gettext("{name}: {card} was not in hand.", name=name, card=card)
 
 
 class _Table:
@@ -67,7 +60,9 @@ class _Table:
             wrong = self.wrong.get(player)
             self.lies[player] = first["card"]
             if wrong is None:
-                yield self._step("play", self._play_text(player, first["card"], hand), player, [first["card"]])
+                led = None if len(self.lies) == 1 else self.result.led
+                text = play_text(self.names[player], first["card"], led, hand, self.die, self.words)
+                yield self._step("play", text, player, [first["card"]])
                 continue
             text = illegal_text(wrong.code, self.names[player], self._card(first["card"]), self.words)
             yield self._step("finding", text, player, [first["card"]])
@@ -81,37 +76,12 @@ class _Table:
         """Who takes the trick and why, then what it costs."""
         winner = self.result.winner
         card = self.lies[winner]
-        values = {"name": self.names[winner], "card": self._card(card)}
-        if self.result.reason == "nobody_followed":
-            text = self.words.gettext(
-                "Nobody else followed suit. Only card of the suit led: {card}. {name} takes the trick.", **values
-            )
-        else:
-            text = self.words.gettext("Highest card of the suit led: {card}. {name} takes the trick.", **values)
+        text = taker_text(self.result, self.names[winner], self._card(card), self.words)
         points = {winner: self.result.points}
         yield {**self._step("trick", text, winner, [card]), "points": points}
         counting = in_order(card for card in self.lies.values() if points_of(card, self.die))
-        yield {**self._step("cost", self._cost_text(counting), winner, counting), "points": points}
-
-    def _play_text(self, player: str, card: str, hand: list[str] | None) -> str:
-        values = {"name": self.names[player], "card": self._card(card)}
-        if len(self.lies) == 1:
-            return self.words.gettext("{name} leads: {card}.", **values)
-        if suit_of(resolve(card, self.die)) != self.result.led:
-            if hand is None:
-                return self.words.gettext("{name} discards: {card}.", **values)
-            return self.words.gettext("{name} has no card of the suit led and discards: {card}.", **values)
-        if hand is not None and len(legal(hand, self.result.led, self.die)) == 1:
-            return self.words.gettext("{name} must follow suit and has only this card of the suit led: {card}.", **values)
-        return self.words.gettext("{name} follows suit: {card}.", **values)
-
-    def _cost_text(self, counting: list[str]) -> str:
-        name = self.names[self.result.winner]
-        if not counting:
-            return self.words.gettext("{name}: no card that counts, {points}.", name=name, points=self.words.points(0))
-        values = [points_of(card, self.die) for card in counting]
-        cards = cards_list(counting, self.words, self.die)
-        return self.words.gettext("{name}: {cards}. {sum}.", name=name, cards=cards, sum=count_text(values, self.words))
+        text = cost_text(self.names[winner], counting, self.die, self.words)
+        yield {**self._step("cost", text, winner, counting), "points": points}
 
     def _card(self, card: str) -> str:
         return card_name(card, self.words, self.die)

@@ -8,8 +8,8 @@ from calculator.papayoo.answer import Answer, RoundAnswer
 from calculator.papayoo.check import check_round
 from calculator.papayoo.deal import DealRow
 from calculator.papayoo.defaults import coming_round, entry_of, house_rules
-from calculator.papayoo.replay_trick import illegal_text
 from calculator.papayoo.trick_file import Trick, TrickAnswer
+from calculator.papayoo.trick_text import illegal_text
 from calculator.papayoo.types import Round, State
 from calculator.papayoo.view import deal_line
 from calculator.papayoo.wording import card_name, headline, labels_of, more_text

@@ -42,29 +42,42 @@ def checked(value: Any) -> Trick:
     document = as_object(value, ())
     check_header(document, FORMAT, "not_a_trick")
     die = as_suit(required(document, "die", ()), ("die",))
+    check_plays(document, die, fewest=1)
+    check_hands(document)
+    return cast(Trick, document)
+
+
+def check_plays(document: dict[str, Any], die: Suit | None, *, fewest: int) -> list[str]:
+    """The cards that were played, as written, once every play has proved sound: no player and no card twice."""
     path: Path = ("plays",)
     plays = as_list(required(document, "plays", ()), path)
-    if not 1 <= len(plays) <= MOST_PLAYERS:
+    if not fewest <= len(plays) <= MOST_PLAYERS:
         raise InputError("plays_count", path)
     seen: set[str] = set()
+    cards = []
     for place, item in enumerate(plays):
         here: Path = (*path, place)
         play = as_object(item, here)
         player = as_id(required(play, "player", here), (*here, "player"))
-        card = resolve(as_card(required(play, "card", here), (*here, "card")), die)
+        cards.append(as_card(required(play, "card", here), (*here, "card")))
         # A player's id and a card's code may look alike, so each is kept with its kind.
-        for kind, value_ in (("player", player), ("card", card)):
-            if f"{kind} {value_}" in seen:
-                raise InputError("duplicate_play", (*here, kind), value=value_)
-            seen.add(f"{kind} {value_}")
+        for kind, value in (("player", player), ("card", resolve(cards[-1], die))):
+            if f"{kind} {value}" in seen:
+                raise InputError("duplicate_play", (*here, kind), value=value)
+            seen.add(f"{kind} {value}")
+    return cards
+
+
+def check_hands(document: dict[str, Any]) -> list[str]:
+    """All cards of all hands, as written; none where no hand is known."""
+    cards: list[str] = []
     if "hands" in document:
         for player, hand in as_object(document["hands"], ("hands",)).items():
-            here = ("hands", as_id(player, ("hands", player)))
+            here: Path = ("hands", as_id(player, ("hands", player)))
             if len(as_list(hand, here)) > MOST_HAND:
                 raise InputError("too_many_cards", here)
-            for place, one in enumerate(hand):
-                as_card(one, (*here, place))
-    return cast(Trick, document)
+            cards += [as_card(one, (*here, place)) for place, one in enumerate(hand)]
+    return cards
 
 
 class IllegalAnswer(TypedDict):

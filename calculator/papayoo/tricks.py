@@ -31,7 +31,7 @@ class TrickResult:
     illegal: tuple[Illegal, ...]
 
 
-def legal(hand: Sequence[str], led: AnySuit | None, die: Suit) -> tuple[str, ...]:
+def legal(hand: Sequence[str], led: AnySuit | None, die: Suit | None) -> tuple[str, ...]:
     """The cards of ``hand`` that may be played, in its order; ``led`` None: the player leads, with any card.
 
     Whoever has the suit led must play it, never higher than they like; whoever has none may play anything. The Papayoo
@@ -41,11 +41,12 @@ def legal(hand: Sequence[str], led: AnySuit | None, die: Suit) -> tuple[str, ...
     return following or tuple(hand)
 
 
-def trick(plays: Sequence[tuple[str, str]], die: Suit, hands: Mapping[str, Sequence[str]] | None = None) -> TrickResult:
+def trick(plays: Sequence[tuple[str, str]], die: Suit | None, hands: Mapping[str, Sequence[str]] | None = None) -> TrickResult:
     """Judge a trick from its ``plays``, (player, card) in the order played.
 
-    ``hands`` gives, for some or all players, the cards they held before they played. Raises ``ValueError`` when nothing
-    was played, or when a player or a card comes twice.
+    ``hands`` gives, for some or all players, the cards they held before they played. The die changes the points and nothing
+    else (rule 4.3); while it is None, no 7 counts. Raises ``ValueError`` when nothing was played, when a player or a card
+    comes twice, and for ``PAPAYOO`` without a die.
     """
     cards = {player: resolve(card, die) for player, card in plays}
     if not plays or len(cards) < len(plays) or len(set(cards.values())) < len(plays):
@@ -76,7 +77,7 @@ def dearest_trick(players: int, *, papayoo: bool = True) -> tuple[str, ...]:
     return dearest[: check_players(players)]
 
 
-def _judge(player: str, card: str, hand: Sequence[str], led: AnySuit | None, die: Suit) -> Illegal | None:
+def _judge(player: str, card: str, hand: Sequence[str], led: AnySuit | None, die: Suit | None) -> Illegal | None:
     held = [resolve(one, die) for one in hand]
     if card not in held:
         return Illegal(player, card, "not_in_hand")

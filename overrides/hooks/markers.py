@@ -23,6 +23,7 @@ RENDERERS: dict[str, Callable[[Page, MkDocsConfig, list[str]], str]] = {
     "open-round": openings.open_round,
     "replay": parts.replay,
     "calculator": parts.score_sheet,
+    "trick": parts.trick,
 }
 
 

@@ -61,24 +61,44 @@ def empty_views(lang: Lang) -> dict[str, Any]:
     return views
 
 
+def engine(page: Page) -> dict[str, Any]:
+    """Where the page finds Python and the worker that runs it; from now on it may compile WebAssembly."""
+    page.meta["runs_python"] = True
+    web, python = manifest("web"), manifest("python")
+    base = relative(f"{PYTHON}/{python['build']}/", page)
+    return {
+        "worker": relative(f"{WEB}/{web['worker']}", page),
+        "python": {"base": base, **{key: python[key] for key in ("build", "version", "archive", "files")}},
+    }
+
+
 def score_sheet(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
     """``[[calculator]]``: the score sheet, usable at once with the engine's empty screens."""
     lang = page_language(page)
     require_catalogue(lang)
     use(page, "score-sheet")
-    page.meta["runs_python"] = True
-    web, python = manifest("web"), manifest("python")
-    base = f"{PYTHON}/{python['build']}"
     data = {
         "lang": lang,
         "labels": labels(lang),
         "views": empty_views(lang),
         "rules": sibling("rules", page, config),
         "root": relative("", page),
-        "worker": relative(f"{WEB}/{web['worker']}", page),
-        "python": {"base": relative(f"{base}/", page), **{key: python[key] for key in ("build", "version", "archive", "files")}},
+        **engine(page),
     }
     return render("calculator.html", page, config, data=data_block(data), labels=labels(lang), view=empty_views(lang)["4"])
+
+
+def trick(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
+    """``[[trick]]``: the trick referee, usable at once with the engine's empty table."""
+    lang = page_language(page)
+    require_catalogue(lang)
+    use(page, "trick")
+    answer = service.trick(None, lang)
+    if "error" in answer:
+        raise PluginError(f"The engine draws no empty trick: {answer}")
+    rules = sibling("rules", page, config)
+    data = {"lang": lang, "labels": labels(lang), "view": answer["view"], "rules": rules, **engine(page)}
+    return render("trick.html", page, config, data=data_block(data), labels=labels(lang))
 
 
 def replay(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:

@@ -44,9 +44,20 @@ def test_score_sheet_has_its_data(site_dir: Path, lang: str) -> None:
 
 
 @EACH_LANG
+def test_trick_referee_has_its_data(site_dir: Path, lang: str) -> None:
+    part = article(site_dir, "calculator", lang).one("papayoo-trick")
+    data = data_of(part)
+    assert (data["lang"], data["labels"]) == (lang, labels(lang))
+    assert data["view"] == service.trick(None, lang)["view"]  # type: ignore[typeddict-item]
+    sheet = data_of(article(site_dir, "calculator", lang).one("papayoo-score-sheet"))
+    assert {key: data[key] for key in ("rules", "worker", "python")} == {key: sheet[key] for key in ("rules", "worker", "python")}
+    assert part.one("noscript").words == " ".join(labels(lang)["no_script"].split())
+
+
+@EACH_LANG
 @pytest.mark.parametrize("name", PAGES)
 def test_only_pages_with_a_part_load_its_script(site_dir: Path, lang: str, name: str) -> None:
-    part = {"calculator": ["score-sheet"], "scoring": ["replay"], "examples": ["replay"]}.get(name, [])
+    part = {"calculator": ["score-sheet", "trick"], "scoring": ["replay"], "examples": ["replay"]}.get(name, [])
     expected = [*part, *([] if name == "index" else ["copy-links"])]
     scripts = [script.attrs["src"] for script in page(site_dir, name, lang).all("script", type="module")]
     assert [Path(script).name.rsplit("-", 1)[0] for script in scripts] == expected

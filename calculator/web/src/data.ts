@@ -1,5 +1,5 @@
 // What the page hands to an element: one block of JSON, written by the build.
-import type { Lang, ReplayView, View } from "./generated/types";
+import type { Lang, ReplayView, TrickView, View } from "./generated/types";
 
 export type Labels = Record<string, string>;
 
@@ -28,6 +28,16 @@ export interface ReplayData {
   labels: Labels;
   replay: ReplayView;
   calculator: string;
+}
+
+export interface TrickData {
+  lang: Lang;
+  labels: Labels;
+  /** An empty trick, rendered by the engine when the site was built. */
+  view: TrickView;
+  rules: string;
+  worker: string;
+  python: PythonData;
 }
 
 /** Reads the block inside an element; throws when it is not there. */

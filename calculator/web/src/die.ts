@@ -1,10 +1,10 @@
-// The suit that was rolled: four buttons, and a roll for those without the die.
+// The suit that was rolled: four buttons, and where `roll` is given one for those without the die.
 import { css, html, type TemplateResult } from "lit";
 import type { Labels } from "./data";
 import type { Suit, SuitView } from "./generated/types";
 
 /** `missing`: the round cannot be written down without it. */
-export function die(suits: SuitView[], missing: boolean, labels: Labels, choose: (suit: Suit) => void, roll: () => void): TemplateResult {
+export function die(suits: SuitView[], missing: boolean, labels: Labels, choose: (suit: Suit) => void, roll?: () => void): TemplateResult {
   return html`<div class="die" role="group" aria-label=${labels.die!} ?data-missing=${missing}>
     <span class="caption" aria-hidden="true">${labels.die}</span>
     <div class="suits">
@@ -19,7 +19,7 @@ export function die(suits: SuitView[], missing: boolean, labels: Labels, choose:
           <span class="symbol" aria-hidden="true">${symbol}</span><span class="clip word">${label}</span>
         </button>`,
       )}
-      <button type="button" class="roll" @click=${roll}>${labels.roll}</button>
+      ${roll ? html`<button type="button" class="roll" @click=${roll}>${labels.roll}</button>` : ""}
     </div>
   </div>`;
 }

@@ -1,11 +1,25 @@
 // The page's side of the engine: starts the worker, watches that it moves, passes requests on.
 import { proxy, wrap, type Remote } from "comlink";
 import { absolute, type PythonData } from "./data";
-import type { Applied, ApplyRequest, Exported, ExportRequest, Failed, ReadRequest, Request, View, ViewRequest } from "./generated/types";
+import type {
+  Applied,
+  ApplyRequest,
+  Exported,
+  ExportRequest,
+  Failed,
+  ReadRequest,
+  Refereed,
+  Request,
+  TrickRequest,
+  View,
+  ViewRequest,
+} from "./generated/types";
 import { StallWatch } from "./stall-watch";
 import type { Progress, WorkerApi } from "./worker";
 
 export type EngineState = "loading" | "ready" | "failed";
+
+type Answer = Applied | View | Exported | Refereed | Failed;
 
 /** The engine stopped before it answered; the question may be put again after a retry. */
 export class Stopped extends globalThis.Error {}
@@ -26,11 +40,15 @@ export class Engine {
   private readonly script: string;
   private attempt = 0;
   private stop: (() => void) | undefined;
+  /** The question before; one is answered after the other, whoever asks. */
+  private asked: Promise<unknown> = Promise.resolve();
+  /** Who else on the page asks this engine, told when something about it has changed. */
+  readonly others = new Set<() => void>();
 
   constructor(
     script: string,
     python: PythonData,
-    private readonly changed: () => void,
+    private readonly owner: () => void,
   ) {
     this.script = absolute(script);
     this.python = { ...python, base: absolute(python.base) };
@@ -58,7 +76,14 @@ export class Engine {
   ask(request: ReadRequest | ApplyRequest): Promise<Applied | Failed>;
   ask(request: ViewRequest): Promise<View | Failed>;
   ask(request: ExportRequest): Promise<Exported | Failed>;
-  async ask(request: Request): Promise<Applied | View | Exported | Failed> {
+  ask(request: TrickRequest): Promise<Refereed | Failed>;
+  ask(request: Request | TrickRequest): Promise<Answer> {
+    const answer = this.asked.then(() => this.put(request));
+    this.asked = answer.catch(() => undefined);
+    return answer;
+  }
+
+  private async put(request: Request | TrickRequest): Promise<Answer> {
     const remote = this.remote;
     if (this.state !== "ready" || !remote) throw new Stopped();
     this.watch.start();
@@ -66,7 +91,7 @@ export class Engine {
       const stopped = new Promise<never>((_, reject) => {
         this.stop = () => reject(new Stopped());
       });
-      return JSON.parse(await Promise.race([remote.call(JSON.stringify(request)), stopped])) as Applied | View | Exported | Failed;
+      return JSON.parse(await Promise.race([remote.call(JSON.stringify(request)), stopped])) as Answer;
     } catch (reason) {
       if (!(reason instanceof Stopped)) this.fail();
       throw new Stopped();
@@ -113,6 +138,11 @@ export class Engine {
     if (bytes === undefined) this.steps += 1;
     else this.bytes += bytes;
     this.changed();
+  }
+
+  private changed(): void {
+    this.owner();
+    for (const other of this.others) other();
   }
 
   private fail(): void {

@@ -8,6 +8,7 @@ import { localTime, newId } from "./clock";
 import { readData, type SheetData } from "./data";
 import { dealLine } from "./deal-line";
 import { openDialog } from "./dialog";
+import type { Engine } from "./engine";
 import type { Entry } from "./entries";
 import { evening, type EveningActions } from "./evening";
 import type { Action } from "./generated/types";
@@ -51,6 +52,11 @@ class ScoreSheet extends LitElement {
   private due = false;
   private readonly recent = isRecentEnough();
   private readonly openLink = () => this.follow();
+
+  /** For whatever else on the page asks the engine: Python is loaded once. */
+  get engine(): Engine | undefined {
+    return this.session?.engine;
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();

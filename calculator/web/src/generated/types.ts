@@ -634,3 +634,118 @@ export interface ExportRequest {
 }
 
 export type Request = ReadRequest | ApplyRequest | ViewRequest | ExportRequest;
+
+export interface TrickPlay {
+  player: string;
+  card: string;
+}
+
+/** A `papayoo-trick` document that may still lack its die and its cards; with both it is a trick like any other. */
+export interface TrickDraft {
+  format: "papayoo-trick";
+  version: 1;
+  die?: Suit | null;
+  plays: TrickPlay[]; // in the order played
+  hands?: Record<string, string[]>; // what players held before they played, where that is known
+}
+
+/** The cards on the table stay what they are; what they count changes. */
+export interface SetTrickDie {
+  type: "set_die";
+  suit: Suit;
+}
+
+/** The first seat without a card plays this one; a card that lies on the table is taken back. */
+export interface PlayCard {
+  type: "play_card";
+  card: string;
+}
+
+/** The card played last is taken back. */
+export interface TakeBack {
+  type: "take_back";
+}
+
+/** A player held this card too, or did not. What a player played counts as held. */
+export interface HoldCard {
+  type: "hold_card";
+  player: string;
+  card: string;
+}
+
+export interface ClearHand {
+  type: "clear_hand";
+  player: string;
+}
+
+/** Takes everything off the table; the die stays. */
+export interface ClearTrick {
+  type: "clear_trick";
+}
+
+export type TrickAction = SetTrickDie | PlayCard | TakeBack | HoldCard | ClearHand | ClearTrick;
+
+export interface TrickCardView {
+  card: string; // "P7", "C7"
+  face: string; // "7"
+  name: string; // "Payoo 7", "Papayoo (7 of clubs)"
+  aria: string; // the name, and who played it
+  papayoo: boolean;
+}
+
+/** One of the five suits, with its cards from the lowest to the highest. */
+export interface TrickSuitView {
+  suit: "spades" | "hearts" | "diamonds" | "clubs" | "payoo";
+  symbol: string; // "♣" with U+FE0E, "" for Payoo
+  label: string; // "clubs", "Payoo"
+  cards: TrickCardView[];
+}
+
+/** Whole sentences and the rule they rest on. */
+export interface RuledText {
+  code: string;
+  text: string;
+  rule: string; // "5.6"
+  rule_id: string; // "who-takes-the-trick": the anchor on the rules page
+  rule_text: string; // "Rule 5.6"
+}
+
+/** One of the eight seats, in the order of play; most of them are empty. */
+export interface TrickSeatView {
+  player: string;
+  letter: string; // "A".."H"
+  label: string; // "Player B"
+  card: string | null; // as it lies in the suits: never "PAPAYOO"
+  text: string; // "Player B discards: Payoo 18.", or why it was not allowed; "" without a card
+  takes: boolean;
+  allowed: boolean | null; // None: the hand is not known
+  notes: RuledText[]; // what was allowed instead
+  hand: string[];
+  hand_label: string; // "Player B: cards in hand"
+  hand_text: string; // "Player B holds: …", or ""
+}
+
+export interface TrickView {
+  lang: Lang;
+  die: SuitView[];
+  suits: TrickSuitView[];
+  seats: TrickSeatView[]; // always eight
+  result: RuledText[]; // who takes the trick and why, what it costs
+  announce: string; // for the live region: whole sentences
+  empty: boolean; // no die, no card
+}
+
+export interface Refereed {
+  trick: TrickDraft;
+  view: TrickView;
+  link: string; // the fragment that opens this trick: "t1=…"
+}
+
+/** `trick` None is an empty one; `text` ("t1=…") opens another instead. The answer is Refereed or Failed. */
+export interface TrickRequest {
+  do: "trick";
+  trick: TrickDraft | null;
+  action?: TrickAction;
+  text?: string;
+  lang: Lang;
+}
