@@ -53,12 +53,7 @@ class _Referee:
             "suits": [self._suit(suit) for suit in _FIVE],
             "seats": seats,
             "result": result,
-            "announce": " ".join(
-                [
-                    *(text for seat in seats if seat["allowed"] is False for text in (seat["text"], *_texts(seat["notes"]))),
-                    *_texts(result),
-                ]
-            ),
+            "announce": " ".join(one["text"] for one in result),
             "empty": self.die is None and not self.cards and not self.hands,
         }
 
@@ -95,7 +90,6 @@ class _Referee:
             "text": self._text(seat),
             "takes": self.result is not None and len(self.cards) > 1 and seat == self.result.winner,
             "allowed": seat not in self.wrong if hand is not None and seat in self.cards else None,
-            "notes": list(self._notes(seat)),
             "hand": in_order(hand or []),
             "hand_label": self.words.gettext("{name}: cards in hand", name=name),
             "hand_text": holds,
@@ -110,18 +104,14 @@ class _Referee:
         led = None if seat == next(iter(self.cards)) else self.result.led
         return play_text(self.names[seat], card, led, self.hands.get(seat), self.die, self.words)
 
-    def _notes(self, seat: str) -> Iterator[RuledText]:
-        """Of a card that was not allowed: which cards were."""
-        if self.result is not None and seat in self.wrong and self.wrong[seat].code == "must_follow":
-            allowed = self._list(legal(self.hands[seat], self.result.led, self.die))
-            yield self._ruled("allowed", self.words.gettext("Allowed: {cards}.", cards=allowed), "follow-suit")
-
     # --- the answer
 
     def _result(self) -> Iterator[RuledText]:
         if self.result is None:
             return
         words, result, name = self.words, self.result, self.names[self.result.winner]
+        for wrong in result.illegal:
+            yield self._ruled("not_allowed", self._not_allowed(wrong, result), "follow-suit")
         if len(self.cards) == 1:
             text = words.gettext("Whoever holds a card of the suit led must play one.")
             yield self._ruled("led", f"{self._text(result.winner)} {text}", "follow-suit")
@@ -133,13 +123,23 @@ class _Referee:
                 text = f"{text} {nothing}"
             rule = "nobody-can-follow" if result.reason == "nobody_followed" else "who-takes-the-trick"
             yield self._ruled("takes", text, rule)
-        if self.wrong:
-            text = words.gettext("Not covered by the rulebook: what follows from a card that was not allowed.")
-            yield self._ruled("not_allowed", text, "follow-suit")
         if self.die is not None and papayoo_of(self.die) in self.cards.values():
             text = words.gettext("The Papayoo ranks as a 7\u00a0of its suit: {suit}.", suit=suit_name(self.die, words))
             yield self._ruled("papayoo", text, "papayoo-plays-as-a-seven")
         yield from self._cost(result, name)
+
+    def _not_allowed(self, wrong: Illegal, result: TrickResult) -> str:
+        """Why a card was not allowed, which cards were, and that the rulebook says no more."""
+        if wrong.code == "not_in_hand":
+            return self._text(wrong.player)
+        allowed = self._list(legal(self.hands[wrong.player], result.led, self.die))
+        return " ".join(
+            [
+                self._text(wrong.player),
+                self.words.gettext("Allowed: {cards}.", cards=allowed),
+                self.words.gettext("Not covered by the rulebook: what follows from a card that was not allowed."),
+            ]
+        )
 
     def _cost(self, result: TrickResult, name: str) -> Iterator[RuledText]:
         counting = in_order(card for card in self.cards.values() if points_of(card, self.die))
@@ -172,7 +172,3 @@ class _Referee:
             "rule_id": rule.id,
             "rule_text": self.words.gettext("Rule\u00a0{number}", number=rule.number),
         }
-
-
-def _texts(ruled: list[RuledText]) -> list[str]:
-    return [one["text"] for one in ruled]

@@ -106,7 +106,6 @@ class TrickSeatView(TypedDict):
     text: str  # "Player B discards: Payoo 18.", or why it was not allowed; "" without a card
     takes: bool
     allowed: bool | None  # None: the hand is not known
-    notes: list[RuledText]  # what was allowed instead
     hand: list[str]
     hand_label: str  # "Player B: cards in hand"
     hand_text: str  # "Player B holds: …", or ""
@@ -117,7 +116,7 @@ class TrickView(TypedDict):
     die: list[SuitView]
     suits: list[TrickSuitView]
     seats: list[TrickSeatView]  # always eight
-    result: list[RuledText]  # who takes the trick and why, what it costs
+    result: list[RuledText]  # what was not allowed; who takes the trick and why; what it costs
     announce: str  # for the live region: whole sentences
     empty: bool  # no die, no card
 

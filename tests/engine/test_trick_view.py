@@ -84,11 +84,10 @@ def test_a_card_that_was_not_allowed_comes_with_the_reason_and_what_was_allowed(
     view = opened("payoo-led-follow")
     seat = view["seats"][1]
     assert seat["text"] == f"Player{NBSP}B: 9{NBSP}of{NBSP}hearts was not allowed, a card of the suit led was in hand."
-    (note,) = seat["notes"]
-    assert note["text"] == f"Allowed: Payoos{NBSP}3 and 16."
+    (note,) = [one for one in view["result"] if one["code"] == "not_allowed"]
+    assert note["text"].startswith(f"{seat['text']} Allowed: Payoos{NBSP}3 and 16. Not covered by the rulebook:")
     assert (note["rule_id"], note["rule"]) == ("follow-suit", "5.3")
-    assert view["announce"].startswith(f"{seat['text']} {note['text']}")
-    assert "Not covered by the rulebook" in said(view, "not_allowed")
+    assert view["announce"].startswith(note["text"])
 
 
 def test_a_card_that_must_be_played_says_so() -> None:
@@ -113,10 +112,10 @@ def test_nobody_need_play_higher() -> None:
 
 
 def test_a_card_that_was_not_in_the_hand_is_named() -> None:
-    seat = entered("H5", "H2", die="clubs", hands={"b": ["S2"]})["seats"][1]
-    assert seat["allowed"] is False
-    assert seat["text"].endswith("was not in hand.")
-    assert seat["notes"] == []
+    view = entered("H5", "H2", die="clubs", hands={"b": ["S2"]})
+    assert view["seats"][1]["allowed"] is False
+    assert view["seats"][1]["text"].endswith("was not in hand.")
+    assert said(view, "not_allowed") == view["seats"][1]["text"]
 
 
 def test_one_card_is_not_yet_a_trick() -> None:

@@ -12,10 +12,4 @@ export const trickStyles = css`
   button:disabled { opacity: 0.45; cursor: default; }
   .link { display: grid; gap: 4px; }
   .link input { inline-size: 100%; }
-  .answer { min-block-size: 96px; display: grid; gap: 4px; align-content: start; scroll-margin-block-end: 12px; }
-  .answer p[data-code="takes"] span { font-weight: 700; }
-  p[data-code] { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
-  p[data-code] a { flex: none; display: inline-flex; align-items: center; min-block-size: 48px; padding-inline: 8px; font-size: 14px; }
-  .error, .failure { padding: 6px 8px; border-radius: 8px; background: var(--papayoo-wrong, #fbe0da); color: var(--papayoo-wrong-ink, #96230f); }
-  .load progress { display: block; inline-size: 100%; block-size: 8px; margin-block-start: 4px; accent-color: var(--accent); }
 `;

@@ -2,7 +2,7 @@
 import { css, html, type TemplateResult } from "lit";
 import { cardPad, type PadActions } from "./card-pad";
 import type { Labels } from "./data";
-import type { RuledText, TrickSeatView, TrickView } from "./generated/types";
+import type { TrickSeatView, TrickView } from "./generated/types";
 import { ownerClass, sign } from "./sign";
 import type { Table } from "./trick-table";
 
@@ -11,7 +11,6 @@ export interface SeatsView {
   table: Table;
   /** Of each hand that is open, the suit that is shown. */
   open: ReadonlyMap<string, string>;
-  rules: string;
 }
 
 export interface SeatActions {
@@ -29,13 +28,6 @@ export function seats(shown: SeatsView, labels: Labels, actions: SeatActions): T
   </ol>`;
 }
 
-/** Sentences and the number of the rule they rest on. */
-export function ruled({ code, text, rule_id, rule_text }: RuledText, rules: string, labels: Labels): TemplateResult {
-  return html`<p data-code=${code}>
-    <span>${text}</span> <a href="${rules}#${rule_id}" title=${labels.open_rule!}>${rule_text}</a>
-  </p>`;
-}
-
 /** The state by its shape, beside what the sentence says. */
 function mark({ takes, allowed }: TrickSeatView): string {
   if (allowed === false) return "!";
@@ -43,7 +35,7 @@ function mark({ takes, allowed }: TrickSeatView): string {
 }
 
 function seat(one: TrickSeatView, place: number, shown: SeatsView, labels: Labels, actions: SeatActions): TemplateResult {
-  const { view, table, rules } = shown;
+  const { view, table } = shown;
   const card = table.cards[place]!;
   // What the engine has not judged yet is only named.
   const judged = one.card === card;
@@ -59,7 +51,7 @@ function seat(one: TrickSeatView, place: number, shown: SeatsView, labels: Label
       <span class="said">${judged ? one.text : name}</span>
       <span class="mark" aria-hidden="true">${judged ? mark(one) : ""}</span>
     </div>
-    ${judged ? one.notes.map((note) => ruled(note, rules, labels)) : ""} ${hand(one, place, shown, labels, actions)}
+    ${hand(one, place, shown, labels, actions)}
   </li>`;
 }
 

@@ -4,14 +4,15 @@ import { Announcer } from "./announcer";
 import { isRecentEnough } from "./browser-floor";
 import { cardPad, padStyles } from "./card-pad";
 import { copy } from "./clipboard";
-import { fill, readData, type TrickData } from "./data";
+import { readData, type TrickData } from "./data";
 import { die, dieStyles } from "./die";
 import type { Engine } from "./engine";
 import type { TrickAction } from "./generated/types";
 import { look } from "./look";
 import { signStyles } from "./sign";
+import { answer, answerStyles } from "./trick-answer";
 import { trickStyles } from "./trick-look";
-import { ruled, seats, seatStyles, type SeatActions } from "./trick-seats";
+import { seats, seatStyles, type SeatActions } from "./trick-seats";
 import { TrickSession, type TrickEntry } from "./trick-session";
 
 /** Fragments that hold a trick; any other belongs to the page. */
@@ -20,7 +21,7 @@ const LINK = /^#t1=/;
 const TOUCHES = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
 class Trick extends LitElement {
-  static override styles = [look, signStyles, dieStyles, padStyles, seatStyles, trickStyles];
+  static override styles = [look, signStyles, dieStyles, padStyles, answerStyles, seatStyles, trickStyles];
 
   private data!: TrickData;
   private session!: TrickSession;
@@ -138,16 +139,15 @@ class Trick extends LitElement {
     if (!this.recent) return html`<p>${labels.old_browser}</p>`;
     const { view, table } = session;
     const rolled = view.die.map((one) => ({ ...one, chosen: one.suit === table.die }));
+    const { behind, failed } = this;
+    const said = { behind, failed, percent: session.engine?.percent ?? 0, error: session.error, result: view.result };
     return html`<div class="body">
       ${die(rolled, false, labels, (suit) => this.act({ type: "set_die", suit }))}
       <p class="hint">${labels.trick_hint}</p>
       ${this.pad()} ${this.tools()}
-      ${seats({ view, table, open: this.hands, rules }, labels, this.atSeats)}
-      <div class="answer" aria-busy=${this.behind}>
-        ${session.error ? html`<p class="error">${session.error}</p>` : ""}
-        ${this.behind ? this.progress() : view.result.map((one) => ruled(one, rules, labels))}
-      </div>
-      <div class="hidden" role="status" aria-live="polite">${this.failed ? labels.could_not_start : this.spoken}</div>
+      ${answer(said, rules, labels, () => session.engine?.retry())}
+      ${seats({ view, table, open: this.hands }, labels, this.atSeats)}
+      <div class="hidden" role="status" aria-live="polite">${failed ? labels.could_not_start : this.spoken}</div>
     </div>`;
   }
 
@@ -197,19 +197,6 @@ class Trick extends LitElement {
             ${this.copied ? html`<strong>${labels.copied}</strong>` : ""}
           </div>`
         : ""}`;
-  }
-
-  private progress(): TemplateResult {
-    const { labels } = this.data;
-    const { engine } = this.session;
-    if (this.failed)
-      return html`<p class="failure"><strong>${labels.could_not_start}</strong> ${labels.could_not_start_hint}</p>
-        <button type="button" class="main retry" @click=${() => engine?.retry()}>${labels.retry}</button>`;
-    const percent = engine?.percent;
-    return html`<p class="load">
-      <span>${percent ? fill(labels.loading_part!, { percent }) : labels.loading}</span>
-      <progress max="100" value=${percent ?? 0} aria-hidden="true"></progress>
-    </p>`;
   }
 }
 

@@ -719,7 +719,6 @@ export interface TrickSeatView {
   text: string; // "Player B discards: Payoo 18.", or why it was not allowed; "" without a card
   takes: boolean;
   allowed: boolean | null; // None: the hand is not known
-  notes: RuledText[]; // what was allowed instead
   hand: string[];
   hand_label: string; // "Player B: cards in hand"
   hand_text: string; // "Player B holds: …", or ""
@@ -730,7 +729,7 @@ export interface TrickView {
   die: SuitView[];
   suits: TrickSuitView[];
   seats: TrickSeatView[]; // always eight
-  result: RuledText[]; // who takes the trick and why, what it costs
+  result: RuledText[]; // what was not allowed; who takes the trick and why; what it costs
   announce: string; // for the live region: whole sentences
   empty: boolean; // no die, no card
 }
