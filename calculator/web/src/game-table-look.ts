@@ -21,7 +21,7 @@ export const gameTableStyles = css`
   .head .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; overflow-wrap: anywhere; hyphens: auto; }
   .game:not([data-columns="3"], [data-columns="4"]) .head .name { display: block; writing-mode: vertical-rl; rotate: 180deg; white-space: nowrap; max-block-size: 7.2em; text-overflow: ellipsis; justify-self: center; }
   @container (min-width: 600px) {
-    .game .head .name.name { display: -webkit-box; writing-mode: horizontal-tb; rotate: none; white-space: normal; }
+    .game:is([data-columns="5"], [data-columns="6"]) .head .name.name { display: -webkit-box; writing-mode: horizontal-tb; rotate: none; white-space: normal; }
   }
   .game [data-left="true"] { font-style: italic; font-weight: 400; }
   .played > *, .start > *, .offers > *, .refused > * { border-block-end: 1px solid var(--papayoo-hairline, var(--soft)); }
