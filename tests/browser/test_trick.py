@@ -1,0 +1,266 @@
+"""The trick referee on the calculator page: tapped, opened from the answers, judged with a hand; keyboard, screen, axe."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from browser.conftest import Watch
+from browser.referee import Referee
+from browser.score_sheet import START, ScoreSheet
+from browser.test_screen import TOO_SMALL, TOO_WIDE
+from playwright.sync_api import BrowserContext, Page, expect
+
+from calculator import service
+from calculator.labels import labels
+from calculator.papayoo.examples import TRICKS
+from calculator.papayoo.opening import open_trick
+
+OpenPhone = Callable[..., Page]
+NewContext = Callable[..., BrowserContext]
+Address = Callable[..., str]
+LANGS = ("en", "de", "fr", "pl")
+EACH_LANG = pytest.mark.parametrize("lang", LANGS)
+TAP = 48
+
+
+def answer(name: str, lang: str) -> Any:
+    found: Any = service.trick(None, lang, text=open_trick(name))
+    return found["view"]
+
+
+def hash_to(page: Page, link: str) -> None:
+    page.evaluate("link => { location.hash = link }", link)
+
+
+# --- the links of the answers --------------------------------------------------------------------------------------
+
+
+@EACH_LANG
+def test_every_link_of_the_answers_opens_its_trick(open_phone: OpenPhone, address: Address, lang: str) -> None:
+    first, *others = TRICKS
+    page = open_phone("calculator", lang, f"#{open_trick(first)}")
+    referee = Referee(page)
+    for name in (first, *others):
+        if name != first:
+            hash_to(page, open_trick(name))
+        view = answer(name, lang)
+        takes = next(one for one in view["result"] if one["code"] == "takes")
+        expect(referee.seats).to_have_count(len(TRICKS[name].plays), timeout=START)
+        said = [seat["text"] for seat in view["seats"] if seat["card"]]
+        expect(referee.find(".seats .said")).to_have_text(said)
+        expect(referee.says("takes").locator("span")).to_have_text(takes["text"])
+        expect(referee.says("takes").locator("a")).to_have_attribute("href", re.compile(rf"rules/#{takes['rule_id']}$"))
+        expect(referee.says("cost").locator("span")).to_have_text(view["result"][-1]["text"])
+        expect(referee.find(".seats li[data-takes]")).to_have_count(1)
+        expect(referee.find('.seats li[data-allowed="false"]')).to_have_count(1 if name == "payoo-led-follow" else 0)
+        expect(referee.says("takes")).to_be_in_viewport()
+        expect(page).to_have_url(address("calculator", lang))
+    expect(ScoreSheet(page).total).to_have_text(re.compile(r"\b0\b"))
+
+
+def test_the_link_under_an_answer_leads_to_the_referee(open_phone: OpenPhone, address: Address) -> None:
+    page = open_phone("faq", "pl")
+    link = page.locator(f'a[href$="#{open_trick("payoo-on-hearts")}"]')
+    link.tap()
+    referee = Referee(page)
+    expect(referee.judged()).to_contain_text("Lewę bierze Gracz\u00a0C.")
+    expect(referee.element).to_be_in_viewport()
+    expect(page).to_have_url(address("calculator", "pl"))
+    expect(referee.status).to_contain_text("Lewę bierze Gracz\u00a0C.")
+
+
+def test_a_damaged_link_is_said_and_takes_nothing_away(open_phone: OpenPhone, address: Address) -> None:
+    page = open_phone("calculator", "fr")
+    referee = Referee(page)
+    referee.play(["H2", "P18"])
+    referee.judged()
+    hash_to(page, "t1=AAAA")
+    expect(referee.find(".error")).to_be_visible()
+    expect(referee.seats).to_have_count(2)
+    expect(page).to_have_url(address("calculator", "fr"))
+    referee.card("P18").tap()
+    expect(referee.find(".error")).to_have_count(0)
+
+
+# --- tapped ----------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_tapped_before_python_is_up_is_judged_then_by_the_sheets_python(open_phone: OpenPhone, watch: Watch) -> None:
+    page = open_phone("calculator", "de")
+    referee = Referee(page)
+    referee.suit("clubs").tap()
+    referee.play(["H2", "P18", "H9", "C7"])
+    expect(referee.seats).to_have_count(4)
+    expect(referee.judged()).to_contain_text("Spieler\u00a0C nimmt den Stich.")
+    expect(referee.says("cost")).to_contain_text("18\u00a0+ 40\u00a0=\u00a058")
+    expect(referee.says("papayoo")).to_contain_text("Kreuz")
+    expect(referee.card("C7")).to_have_attribute("aria-label", re.compile(r"Papayoo .*Spieler\u00a0D$"))
+    expect(referee.status).to_contain_text("Spieler\u00a0C nimmt den Stich.")
+    # The die changes what is counted, and not who takes it.
+    referee.suit("spades").tap()
+    expect(referee.says("papayoo")).to_have_count(0)
+    expect(referee.says("takes")).to_contain_text("Spieler\u00a0C nimmt den Stich.")
+    assert sum("pyodide.asm.wasm" in request for request in watch.requests) == 1
+    assert sum("/assets/web/worker-" in worker.url for worker in page.workers) == 1
+
+
+def test_cards_are_taken_back_and_played_in_their_place(open_phone: OpenPhone) -> None:
+    referee = Referee(open_phone("calculator"))
+    referee.play(["H2", "P18", "H9"])
+    referee.judged()
+    referee.tab("P18")
+    referee.card("P18").tap()
+    expect(referee.seats).to_have_count(2)
+    referee.card("P1").tap()
+    expect(referee.seat("b").locator(".said")).to_contain_text("Payoo\u00a01.")
+    expect(referee.seat("c").locator(".said")).to_contain_text("9\u00a0of\u00a0hearts")
+    referee.find(".take-back").tap()
+    expect(referee.says("takes")).to_contain_text("Player\u00a0A takes the trick.")
+    referee.find(".clear").tap()
+    expect(referee.seats).to_have_count(0)
+    expect(referee.says("takes")).to_have_count(0)
+    expect(referee.find(".take-back")).to_be_disabled()
+
+
+def test_a_hand_shows_that_a_card_was_not_allowed(open_phone: OpenPhone) -> None:
+    referee = Referee(open_phone("calculator"))
+    referee.play(["H2", "P18", "H9"])
+    referee.judged()
+    seat = referee.seat("b")
+    expect(seat).to_have_attribute("data-allowed", "")
+    referee.hold("b", ["S3"])
+    expect(seat).to_have_attribute("data-allowed", "true")
+    referee.hold("b", ["H3"])
+    expect(seat).to_have_attribute("data-allowed", "false")
+    expect(referee.says("not_allowed")).to_contain_text("Allowed: 3\u00a0of\u00a0hearts.")
+    expect(referee.says("not_allowed").locator("a")).to_have_attribute("href", re.compile(r"rules/#follow-suit$"))
+    expect(seat.locator(".holds")).to_contain_text("3\u00a0of\u00a0hearts")
+    # The 9 lies on the table already.
+    expect(seat.locator('button[data-card="H9"]')).to_be_disabled()
+    # Taken back, and the heart is played instead.
+    referee.play(["P18", "H3"])
+    expect(seat).to_have_attribute("data-allowed", "true")
+    expect(referee.says("not_allowed")).to_have_count(0)
+    seat.locator(".clear-hand").tap()
+    expect(seat).to_have_attribute("data-allowed", "")
+
+
+def test_a_copied_link_opens_the_same_trick(new_context: NewContext, address: Address) -> None:
+    mine = new_context(permissions=["clipboard-read", "clipboard-write"]).new_page()
+    mine.goto(address("calculator"))
+    referee = Referee(mine)
+    referee.suit("clubs").tap()
+    referee.play(["C7", "C8", "P20"])
+    referee.find(".share").tap()
+    link = referee.find(".link input")
+    expect(link).to_have_value(re.compile(r"/calculator/#t1=[\w-]+$"), timeout=START)
+    assert mine.evaluate("navigator.clipboard.readText()") == link.input_value()
+    cost = referee.says("cost").locator("span").text_content()
+    referee.find(".clear").tap()
+    hash_to(mine, link.input_value().split("#")[1])
+    expect(referee.says("cost").locator("span")).to_have_text(cost or "-")
+
+
+# --- without the sheet's Python ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.allow_problems(r"Failed to load resource")
+def test_alone_on_a_page_python_waits_for_the_first_touch(new_context: NewContext, address: Address, watch: Watch) -> None:
+    context = new_context()
+    context.route("**/score-sheet-*.js", lambda route: route.abort())
+    page = context.new_page()
+    page.goto(address("calculator"))
+    referee = Referee(page)
+    expect(referee.card("S1")).to_be_visible()
+    assert not [request for request in watch.requests if "/assets/python/" in request]
+    referee.play(["H2", "P18"])
+    expect(referee.find(".load")).to_be_visible()
+    expect(referee.judged()).to_contain_text("Player\u00a0A takes the trick.")
+
+
+@pytest.mark.allow_problems(r"Failed to load|TypeError|net::")
+def test_where_python_cannot_start_the_cards_stay_and_retry_judges_them(new_context: NewContext, address: Address) -> None:
+    context = new_context()
+    context.route("**/calculator-*.zip", lambda route: route.abort())
+    page = context.new_page()
+    page.goto(address("calculator"))
+    referee = Referee(page)
+    referee.play(["H2", "P18"])
+    expect(referee.find(".failure")).to_contain_text(labels("en")["could_not_start"], timeout=START)
+    expect(referee.seats).to_have_count(2)
+    context.unroute("**/calculator-*.zip")
+    referee.find(".retry").tap()
+    expect(referee.judged()).to_contain_text("Player\u00a0A takes the trick.")
+
+
+# --- the screen, the keyboard -----------------------------------------------------------------------------------------
+
+
+@EACH_LANG
+@pytest.mark.parametrize("width", [320, 390])
+def test_nothing_sticks_out_and_all_can_be_hit(new_context: NewContext, address: Address, lang: str, width: int) -> None:
+    context = new_context(viewport={"width": width, "height": 664})
+    context.route("**/assets/python/**", lambda route: None)
+    page = context.new_page()
+    page.goto(address("calculator", lang))
+    referee = Referee(page)
+    referee.play(["H2", "P18", "P20", "S7", "D10", "C10", "P3", "P4"])
+    expect(referee.seats).to_have_count(8)
+    referee.hold("c", ["H3", "P11"])
+    for suit in ("S1", "P1"):
+        referee.tab(suit)
+        assert not referee.element.evaluate(TOO_WIDE)
+        assert not referee.element.evaluate(TOO_SMALL, TAP)
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= width
+    for suit, label in zip(("spades", "hearts", "diamonds", "clubs"), answer("payoo-1-led", lang)["die"], strict=True):
+        tab = referee.pad.locator(f'button[data-tab="{suit}"]')
+        expect(tab).to_contain_text(label["symbol"])
+        expect(tab).to_contain_text(label["label"])
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_referee(open_phone: OpenPhone, scheme: str) -> None:
+    page = open_phone("calculator", "en", f"#{open_trick('payoo-led-follow')}", color_scheme=scheme)
+    referee = Referee(page)
+    referee.judged()
+    referee.hold("b", ["H2"])
+    expect(referee.seat("b").locator(".holds")).to_contain_text("2\u00a0of\u00a0hearts")
+    result = Axe().run(page)
+    assert result.violations_count == 0, result.generate_report()
+    hash_to(page, "t1=AAAA")
+    expect(referee.find(".error")).to_be_visible()
+    result = Axe().run(page)
+    assert result.violations_count == 0, result.generate_report()
+
+
+def test_a_trick_by_keyboard_alone(open_phone: OpenPhone) -> None:
+    page = open_phone("calculator")
+    referee = Referee(page)
+
+    def to(selector: str) -> None:
+        """Tabs on until this is in focus."""
+        for _ in range(120):
+            page.keyboard.press("Tab")
+            if referee.element.evaluate("(element, selector) => element.shadowRoot.activeElement?.matches(selector)", selector):
+                return
+        raise AssertionError(f"{selector} is never in focus")
+
+    referee.suit("clubs").focus()
+    page.keyboard.press("Enter")
+    to('[data-tab="hearts"]')
+    page.keyboard.press("Space")
+    to('[data-card="H2"]')
+    page.keyboard.press("Enter")
+    to('[data-card="H9"]')
+    page.keyboard.press("Space")
+    expect(referee.judged()).to_contain_text("Player\u00a0B takes the trick.")
+    # The focus stays where the hand is.
+    assert referee.element.evaluate("element => element.shadowRoot.activeElement.dataset.card") == "H9"
+    to('[data-player="b"] summary')
+    page.keyboard.press("Enter")
+    expect(referee.seat("b").locator(".pad")).to_be_visible()
+    to('[data-player="b"] [data-card="H3"]')
+    page.keyboard.press("Enter")
+    expect(referee.seat("b")).to_have_attribute("data-allowed", "true")
