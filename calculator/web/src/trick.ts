@@ -81,14 +81,19 @@ class Trick extends LitElement {
     const opened = entry.type === "open";
     if (opened) {
       if (LINK.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
-      this.hands.clear();
-      const first = this.session.table.cards.find((card) => card);
-      this.suit = this.session.view.suits.find(({ cards }) => cards.some(({ card }) => card === first))?.suit ?? this.suit;
+      if (!this.session.error) this.showSuitLed();
     }
     if (opened || this.session.error || (this.due && !this.session.pending)) this.announcer.now();
     if (!opened || !this.arriving) return;
     await this.updateComplete;
     this.renderRoot.querySelector(".answer")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** A trick that was opened is looked at before anything is tapped. */
+  private showSuitLed(): void {
+    this.hands.clear();
+    const first = this.session.table.cards.find((card) => card);
+    this.suit = this.session.view.suits.find(({ cards }) => cards.some(({ card }) => card === first))?.suit ?? this.suit;
   }
 
   private say(sentence: string): void {
