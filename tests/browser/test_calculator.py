@@ -192,7 +192,7 @@ def test_a_link_brings_the_round_to_another_phone_and_back(
     sheet.seat(4, ["Lea", "Bob"])
     sheet.suit("clubs").tap()
     sheet.enter_cards(WORKED_EXAMPLE)
-    mine.get_by_role("button", name=labels("en")["copy_link"]).tap()
+    sheet.element.get_by_role("button", name=labels("en")["copy_link"]).tap()
     link = sheet.find(".link input")
     expect(link).to_have_value(re.compile(r"/calculator/#r1=[\w-]+$"))
     expect(sheet.find(".link")).to_contain_text(labels("en")["share_names_note"])
