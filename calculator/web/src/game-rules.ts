@@ -1,6 +1,5 @@
 // What is settled once an evening: when the game ends, and by which house rules it is played.
 import { css, html, nothing, type TemplateResult } from "lit";
-import { live } from "lit/directives/live.js";
 import type { Labels } from "./data";
 import type { EndView, HouseRuleView } from "./generated/types";
 
@@ -50,7 +49,7 @@ export function houseRules(rules: HouseRuleView[], labels: Labels, { setHouseRul
       ({ rule, label, text, on }) => html`<label class="rule">
         <input
           type="checkbox"
-          .checked=${live(on)}
+          .checked=${on}
           data-rule=${rule}
           aria-describedby="rule-${rule}"
           @change=${(event: Event) => setHouseRule(rule, (event.target as HTMLInputElement).checked)}

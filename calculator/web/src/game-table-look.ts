@@ -36,6 +36,7 @@ export const gameTableStyles = css`
   .played .running, .played .taken { display: block; font-size: 12.5px; line-height: 1.15; color: color-mix(in srgb, var(--ink) 78%, var(--ground)); }
   .played [data-note] .score { text-decoration: underline dotted 2px; text-underline-offset: 3px; }
   .played[data-editing="true"] > * { background: color-mix(in srgb, var(--papayoo-gold, #e5b949) 30%, var(--card)); }
+  .played[data-editing="true"] :is(.running, .taken) { color: var(--ink); }
   .played[data-valid="false"] .score { font-weight: 400; text-decoration: line-through; }
   .played .mark { inline-size: 16px; block-size: 16px; border: 2px solid currentcolor; border-radius: 4px; font-weight: 700; font-size: 12px; line-height: 1; display: grid; place-content: center; color: var(--papayoo-wrong-ink, #96230f); }
   .refused p, .offers div { position: sticky; inset-inline-start: 0; inline-size: 100cqi; margin: 0; }
