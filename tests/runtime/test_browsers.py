@@ -7,11 +7,14 @@ from pathlib import Path
 import browsers
 import pytest
 
+HEADLESS = browsers.HEADLESS_CHROMIUM
+EVERY_PACKAGE = (HEADLESS, "chromium", *browsers.WEBKIT_PACKAGES)
+
 
 class Machine:
     """A machine as the set-up meets it: what is there, what can be had, and what was asked for."""
 
-    def __init__(self, present: set[str], *, downloads: bool, packages: bool) -> None:
+    def __init__(self, present: set[str], *, downloads: bool, packages: tuple[str, ...]) -> None:
         self.present = present
         self.downloads = downloads
         self.packages = packages
@@ -25,12 +28,13 @@ class Machine:
 
     def install(self, names: tuple[str, ...]) -> bool:
         self.asked.append("+".join(names))
-        if self.packages:
+        had = set(names) <= set(self.packages)
+        if had:
             self.present.update(names)
-        return self.packages
+        return had
 
     def chromium(self) -> str | None:
-        return "chromium" if "chromium" in self.present else None
+        return next((name for name in (HEADLESS, "chromium") if name in self.present), None)
 
     def webkit(self) -> browsers.WebKit | None:
         complete = self.present.issuperset(browsers.WEBKIT_PACKAGES)
@@ -41,12 +45,13 @@ class Machine:
 def machine(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Machine]:
     monkeypatch.delenv(browsers.NO_WEBKIT, raising=False)
 
-    def machine(*present: str, downloads: bool = False, packages: bool = True) -> Machine:
+    def machine(*present: str, downloads: bool = False, packages: tuple[str, ...] = EVERY_PACKAGE) -> Machine:
         machine = Machine(set(present), downloads=downloads, packages=packages)
         monkeypatch.setattr(browsers, "find_chromium", machine.chromium)
         monkeypatch.setattr(browsers, "find_webkit", machine.webkit)
         monkeypatch.setattr(browsers, "download_chromium", machine.download)
         monkeypatch.setattr(browsers, "install_packages", machine.install)
+        monkeypatch.setattr("shutil.which", lambda name: name if name in machine.present else None)
         return machine
 
     return machine
@@ -56,7 +61,7 @@ WEBKIT = "+".join(browsers.WEBKIT_PACKAGES)
 
 
 def test_nothing_is_fetched_twice(machine: Callable[..., Machine]) -> None:
-    complete = machine("chromium", *browsers.WEBKIT_PACKAGES)
+    complete = machine(HEADLESS, *browsers.WEBKIT_PACKAGES)
     assert browsers.install() == 0
     assert complete.asked == []
 
@@ -70,24 +75,37 @@ def test_a_bare_machine_downloads_chromium(machine: Callable[..., Machine]) -> N
 def test_without_a_download_the_package_is_installed(machine: Callable[..., Machine]) -> None:
     closed = machine()
     assert browsers.install() == 0
-    assert closed.asked == ["download", "chromium", WEBKIT]
+    assert closed.asked == ["download", HEADLESS, WEBKIT]
+
+
+def test_without_that_package_the_one_with_windows_does(machine: Callable[..., Machine]) -> None:
+    other = machine(packages=("chromium", *browsers.WEBKIT_PACKAGES))
+    assert browsers.install() == 0
+    assert other.asked == ["download", HEADLESS, "chromium", WEBKIT]
+
+
+def test_a_system_chromium_with_windows_gets_the_quick_one_beside_it(machine: Callable[..., Machine]) -> None:
+    slow = machine("chromium", *browsers.WEBKIT_PACKAGES)
+    assert browsers.install() == 0
+    assert slow.asked == [HEADLESS]
+    assert browsers.find_chromium() == HEADLESS
 
 
 def test_where_nothing_can_be_had_it_says_so(machine: Callable[..., Machine], capsys: pytest.CaptureFixture[str]) -> None:
-    machine(packages=False)
+    machine(packages=())
     assert browsers.install() == 1
     assert capsys.readouterr().err.startswith("No Chromium: ")
 
 
 def test_webkit_is_not_needed(machine: Callable[..., Machine], capsys: pytest.CaptureFixture[str]) -> None:
-    machine("chromium", packages=False)
+    machine("chromium", packages=())
     assert browsers.install() == 0
     assert "its test will be skipped" in capsys.readouterr().out
 
 
 def test_webkit_declared_absent_is_left_alone(machine: Callable[..., Machine], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(browsers.NO_WEBKIT, "1")
-    declared = machine("chromium")
+    declared = machine(HEADLESS)
     assert browsers.install() == 0
     assert declared.asked == []
 
