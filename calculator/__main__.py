@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
+from contextlib import redirect_stdout
 
 from calculator.papayoo import command
 
@@ -19,13 +21,15 @@ def main(arguments: list[str] | None = None) -> int:
         # Names and suits need more than a narrow console encoding; whatever it cannot show must not stop the answer.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    try:
+    answer = io.StringIO()
+    with redirect_stdout(answer):
         code = command.run(options)
+    try:
+        sys.stdout.write(answer.getvalue())
         sys.stdout.flush()
     except BrokenPipeError:
-        # The reader has closed the pipe ("| head"); nothing is left to say, not even at exit.
+        # The reader has closed the pipe ("| head"); nothing is left to say, not even at exit. The code still says what was found.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return command.HOLDS
     return code
 
 

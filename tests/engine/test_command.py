@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -277,15 +278,17 @@ def test_the_module_runs_as_a_program() -> None:
     assert run.stderr == b""
 
 
-def test_a_closed_pipe_is_no_error() -> None:
-    program = [sys.executable, "-m", "calculator", "papayoo", "check", str(GAMES / "limits.json"), "--json"]
-    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=Path(__file__).parents[2]) as run:
-        assert run.stdout is not None
-        assert run.stderr is not None
-        run.stdout.read(10)
-        run.stdout.close()
-        assert run.stderr.read() == b""
-        assert run.wait(30) == 0
+@pytest.mark.parametrize(("name", "code"), [("limits", 1), ("worked-example-mended", 0)])
+def test_a_closed_pipe_is_no_error_and_hides_no_finding(name: str, code: int) -> None:
+    """The reader is gone before the first word, so that no answer is short enough to get through."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    program = [sys.executable, "-m", "calculator", "papayoo", "check", str(GAMES / f"{name}.json"), "--json"]
+    try:
+        run = subprocess.run(program, stdout=writer, stderr=subprocess.PIPE, check=False, cwd=Path(__file__).parents[2])
+    finally:
+        os.close(writer)
+    assert (run.returncode, run.stderr) == (code, b"")
 
 
 def test_json_is_one_canonical_line(console: Console) -> None:

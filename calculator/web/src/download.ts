@@ -44,7 +44,10 @@ export class Downloads {
   /** Asks for a file now, for whoever takes it later. */
   begin(name: string): void {
     const address = new URL(name, this.base).href;
-    this.answers.set(address, this.request(name, address));
+    const answer = this.request(name, address);
+    // Once the load is given up nobody takes it any more; what went wrong is told by `broken`.
+    answer.catch(() => undefined);
+    this.answers.set(address, answer);
   }
 
   /** Stands in for the worker's own fetch, so that what the runtime asks for is counted too. */

@@ -1,7 +1,7 @@
 // What must be known at once about keeping: another tab went on, nothing is saved, a game is here in two states.
 import { css, html, nothing, type TemplateResult } from "lit";
 import { fill, type Labels } from "./data";
-import type { Clash } from "./session";
+import type { Clash } from "./arrivals";
 import type { Trouble } from "./shelf";
 
 export interface Notices {

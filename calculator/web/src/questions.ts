@@ -1,5 +1,6 @@
 // What is asked of the engine beside the game on the screen: a file, a link, a line for the list. Nothing changes by it.
 import type { Engine } from "./engine";
+import type { Games } from "./games";
 import type { Exported, ExportRequest, Failed, Lang, State } from "./generated/types";
 
 export type LinkKind = "share_game" | "share_round";
@@ -22,9 +23,20 @@ export class Questions {
     return !answer || "error" in answer ? undefined : { link: answer.link ?? "", line: answer.view.game.list_line };
   }
 
-  async line(state: State | null): Promise<string | undefined> {
+  private async line(state: State | null): Promise<string | undefined> {
     const view = await this.engine.ask({ do: "view", state, lang: this.lang }).catch(() => undefined);
     return !view || "error" in view ? undefined : view.game.list_line;
+  }
+
+  /** The lines of games that were named in another language are said anew; `named` after each. */
+  async nameGames(games: Games, named: () => void): Promise<void> {
+    const { lang } = this;
+    for (const { key, text, lang: said, id } of games.list) {
+      if (said === lang || text === null) continue;
+      const line = await this.line(parsed(text));
+      if (line !== undefined) games.head(key, { line, lang, id });
+      named();
+    }
   }
 }
 

@@ -94,6 +94,9 @@ function moveOn(event: KeyboardEvent): void {
 export const tableStyles = css`
   .counts { display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: var(--gap); }
   .counts button { padding: 0; font-size: 18px; font-weight: 700; }
+  @container (max-width: 320px) {
+    .counts { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  }
   .dealers { display: grid; grid-template-columns: repeat(auto-fit, minmax(84px, 1fr)); gap: var(--gap); }
   .dealers button { padding-inline: 4px; font-size: 15px; }
   .next { font-size: 14px; }
