@@ -38,7 +38,7 @@ $(shell [ -f site/index.html ] || rm -f $(DONE)/site; [ -f build/web/manifest.js
   [ -f build/python/manifest.json ] || rm -f $(DONE)/python; ls build/wheel/*.whl >/dev/null 2>&1 || rm -f $(DONE)/wheel; \
   ls calculator/locale/*/LC_MESSAGES/*.mo >/dev/null 2>&1 || rm -f $(DONE)/catalogues)
 
-.PHONY: help serve test build dev lint types clean lock FORCE
+.PHONY: help serve test build dev bench lint types clean lock FORCE
 FORCE:
 
 help: ## list what make can do
@@ -55,6 +55,10 @@ build: $(DONE)/site ## build the site into site/
 test: lint $(DONE)/site $(DONE)/browsers ## check and test everything
 	$(say) 'tests'
 	@$(VENV) -m pytest
+
+bench: $(DONE)/site $(DONE)/browsers ## compare with stock Pyodide: bytes and times, ten minutes (README=yes writes the table into it)
+	$(say) 'bench: leave the machine alone meanwhile'
+	@PYTHONPATH=.:tests $(VENV) -m bench $(if $(README),--readme)
 
 dev: free-port $(DONE)/pieces ## pages and looks with live reload (after a change to Python or TypeScript: start it again)
 	$(say) 'live reload on http://localhost:$(PORT)/'

@@ -61,6 +61,9 @@ def meta_policy(page: str) -> str | None:
 class Site:
     """The files under one directory, with the headers that each is answered with."""
 
+    #: How ``compressed`` compresses, as HTTP calls it.
+    encoding = "gzip"
+
     def __init__(self, directory: Path) -> None:
         self.directory = directory.resolve()
         self._lock = threading.Lock()
@@ -161,9 +164,10 @@ class Handler(BaseHTTPRequestHandler):
         headers = self.site.headers(file) if file else {"Content-Type": "text/plain; charset=utf-8", **EVERYWHERE}
         if file and file.suffix in COMPRESSIBLE:
             headers["Vary"] = "Accept-Encoding"
-            if re.search(r"\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))", self.headers.get("Accept-Encoding", "")):
+            refused = r"(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))"
+            if re.search(rf"\b{self.site.encoding}\b{refused}", self.headers.get("Accept-Encoding", "")):
                 content = self.site.compressed(file, content)
-                headers["Content-Encoding"] = "gzip"
+                headers["Content-Encoding"] = self.site.encoding
         if file and status is HTTPStatus.OK:
             headers["Last-Modified"] = formatdate(file.stat().st_mtime, usegmt=True)
         if status is not HTTPStatus.OK:
