@@ -1,9 +1,12 @@
 """Bring the engine into the browser: build steps only, in the order in which they run.
 
 1. ``unpack``: the wheel's files, dated and owned alike on every machine.
-2. ``pack``: one stored zip of them, written by pyodide-build, named by its content.
-3. ``pieces``: the published files of the pinned Pyodide beside it.
-4. ``manifest``: what lies there and how large it is, under one build id for all pieces.
+2. ``questions``, ``gate`` (``answer.mjs``): the published Pyodide answers the engine's whole test data; what it loads is noted.
+3. ``reach``, ``trim`` (``compile.mjs``): what is needed of the standard library and the engine becomes byte code.
+4. ``pack``: one stored zip of it, written by pyodide-build, named by its content.
+5. ``gate`` again: the slim runtime has to answer as the published one did, in each way a session can start.
+6. ``manifest``: what lies there and how large it is, under one build id for all pieces.
 
-``python -m calculator.runtime`` runs them. It needs pyodide-build (``requirements.txt`` here), nothing else.
+Where a step fails, ``published`` gives the files of the npm package, unless the build runs in continuous integration.
+``python -m calculator.runtime`` runs them. It needs pyodide-build (``requirements.txt`` here) and Node.
 """

@@ -1,27 +1,61 @@
-"""``python -m calculator.runtime --wheel build/wheel --pyodide …/node_modules/pyodide --output build/python``."""
+"""``python -m calculator.runtime --wheel build/wheel --pyodide …/node_modules/pyodide --tests tests --output build/python``."""
 
 import argparse
+import os
 import shutil
 import sys
 import tempfile
 from pathlib import Path
 
-from calculator.runtime.manifest import Manifest, write_manifest
+from calculator.runtime.gate import pass_gate, published_answers
+from calculator.runtime.manifest import Manifest, Pieces, write_manifest
+from calculator.runtime.node import StepFailed
 from calculator.runtime.pack import pack
-from calculator.runtime.pieces import copy_pieces, pyodide_version
+from calculator.runtime.published import STDLIB, WASM, lock_info, named, pyodide_version
+from calculator.runtime.questions import questions
+from calculator.runtime.reach import NoModule
+from calculator.runtime.trim import trim
 from calculator.runtime.unpack import NoWheel, the_wheel, unpack
 
 
-def build(wheels: Path, pyodide: Path, output: Path) -> Manifest:
-    """Run all steps; ``output`` is replaced as a whole, or left as it was when a step fails."""
+def slim(tree: Path, package: Path, tests: Path, scratch: Path, target: Path) -> Pieces:
+    """The slim pieces in the empty directory ``target``; StepFailed where a step or the gate refuses."""
+    asked = questions(tests)
+    published = published_answers(package, tree, asked)
+    archive = trim(tree, package, published["files"], scratch / "slim", target)
+    wasm = named(package / WASM, target, "pyodide.wasm")
+    pass_gate(package, {"stdlib": str(archive), "wasm": str(wasm)}, asked, published["answers"]["plain"])
+    return {"wasm": wasm.name, "stdlib": archive.name, "calculator": ""}
+
+
+def stock(tree: Path, package: Path, target: Path) -> Pieces:
+    """The published files in the empty directory ``target``, the calculator as an archive beside them."""
+    wasm, library = named(package / WASM, target, "pyodide.wasm"), named(package / STDLIB, target, "python.zip")
+    return {"wasm": wasm.name, "stdlib": library.name, "calculator": pack(tree, target, "calculator").name}
+
+
+def build(wheels: Path, package: Path, tests: Path, output: Path) -> Manifest:
+    """Run all steps; ``output`` is replaced as a whole, or left as it was when a step fails.
+
+    Where the slim pieces cannot be made the published ones take their place and a sentence says so; with CI in the environment
+    that is a failure.
+    """
     output.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=output.parent) as scratch:
-        tree, fresh = Path(scratch) / "tree", Path(scratch) / "python"
-        fresh.mkdir()
+    with tempfile.TemporaryDirectory(dir=output.parent) as temporary:
+        scratch = Path(temporary).resolve()
+        tree, fresh = scratch / "tree", scratch / "python"
         unpack(the_wheel(wheels), tree)
-        archive = pack(tree, fresh)
-        copy_pieces(pyodide, fresh)
-        described = write_manifest(fresh, archive, pyodide_version(pyodide))
+        fresh.mkdir()
+        try:
+            pieces = slim(tree, package, tests, scratch, fresh)
+        except (StepFailed, NoModule) as reason:
+            if os.environ.get("CI"):
+                raise
+            print(f"   The published runtime is used, the slim one could not be made: {reason}.", file=sys.stderr)
+            shutil.rmtree(fresh)
+            fresh.mkdir()
+            pieces = stock(tree, package, fresh)
+        described = write_manifest(fresh, pieces, pyodide_version(package), lock_info(package))
         if output.exists():
             shutil.rmtree(output)
         fresh.rename(output)
@@ -33,16 +67,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m calculator.runtime", description="Bring the engine into the browser.")
     parser.add_argument("--wheel", type=Path, required=True, help="directory that holds the one wheel")
     parser.add_argument("--pyodide", type=Path, required=True, help="the npm package pyodide")
+    parser.add_argument("--tests", type=Path, required=True, help="the engine's test data: the folder tests")
     parser.add_argument("--output", type=Path, required=True, help="directory to write")
     options = parser.parse_args()
     try:
-        described = build(options.wheel, options.pyodide, options.output)
-    except (NoWheel, FileNotFoundError) as error:
+        described = build(options.wheel, options.pyodide, options.tests, options.output)
+    except (NoWheel, NoModule, StepFailed, FileNotFoundError) as error:
         print(f"The browser's Python could not be put together: {error}.", file=sys.stderr)
         return 1
-    sizes = {name: size["bytes"] for name, size in described["files"].items()}
-    archive = described["archive"]
-    print(f"   Pyodide {described['version']}, {archive} {sizes[archive] // 1024} kB, all {sum(sizes.values()) // 1024} kB")
+    kind = "published" if described["calculator"] else "slim"
+    sizes = ", ".join(f"{name} {size['bytes'] // 1024} kB" for name, size in described["files"].items())
+    print(f"   Pyodide {described['version']}, {kind}: {sizes}")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Step 2: let pyodide-build pack the unpacked wheel into the archive that the browser loads."""
+"""Let pyodide-build pack a tree of files into an archive that the browser loads."""
 
 import hashlib
 from collections.abc import Iterator
@@ -19,11 +19,11 @@ def content_hash(*contents: bytes) -> str:
     return hashlib.sha256(b"".join(hashlib.sha256(content).digest() for content in contents)).hexdigest()[:16]
 
 
-def pack(tree: Path, target: Path) -> Path:
-    """Pack ``tree`` into ``target/calculator-<hash>.zip`` and return its path.
+def pack(tree: Path, target: Path, name: str) -> Path:
+    """Pack ``tree`` into ``target/<name>-<hash>.zip`` and return its path.
 
     Stored, not deflated: the host's compression works better across files than inside each.
     """
-    draft = target / "calculator.zip"
+    draft = target / f"{name}.zip"
     make_zip_archive(draft, Ordered(tree), compression_level=0)
-    return draft.rename(target / f"calculator-{content_hash(draft.read_bytes())}.zip")
+    return draft.rename(target / f"{name}-{content_hash(draft.read_bytes())}.zip")

@@ -1,4 +1,4 @@
-"""Step 1: unpack the wheel so that the same wheel gives the same tree everywhere."""
+"""Unpack the wheel so that the same wheel gives the same tree everywhere."""
 
 import os
 import time
@@ -23,8 +23,13 @@ def unpack(wheel: Path, target: Path) -> None:
     target.mkdir(parents=True)
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(target)
+    settle(target)
+
+
+def settle(tree: Path) -> None:
+    """Give everything under ``tree`` the same date and permissions on every machine."""
     # Zip files carry local time without a zone and none before 1980: noon of the first day, wherever the build runs.
     date = time.mktime((1980, 1, 1, 12, 0, 0, 0, 0, -1))
-    for path in target.rglob("*"):
+    for path in tree.rglob("*"):
         path.chmod(0o755 if path.is_dir() else 0o644)
         os.utime(path, (date, date))

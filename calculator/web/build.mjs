@@ -20,6 +20,8 @@ const result = await build({
   target: ["es2021"],
   charset: "utf8",
   legalComments: "eof",
+  // Pyodide asks for these under Node only.
+  external: ["node:*", "ws"],
   outdir: target,
   write: false,
 });

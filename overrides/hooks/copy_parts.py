@@ -6,7 +6,7 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 
-from overrides.hooks.parts import PYTHON, WEB, manifest
+from overrides.hooks.parts import PYTHON, WEB
 from overrides.hooks.project import BUILD, last_build
 
 
@@ -20,4 +20,4 @@ def on_post_build(config: MkDocsConfig) -> None:
     if last_build(config):
         site = Path(config.site_dir)
         copy(BUILD / "web", site / WEB)
-        copy(BUILD / "python", site / PYTHON / manifest("python")["build"])
+        copy(BUILD / "python", site / PYTHON)

@@ -64,12 +64,21 @@ def empty_views(lang: Lang) -> dict[str, Any]:
 def engine(page: Page) -> dict[str, Any]:
     """Where the page finds Python and the worker that runs it; from now on it may compile WebAssembly."""
     page.meta["runs_python"] = True
-    web, python = manifest("web"), manifest("python")
-    base = relative(f"{PYTHON}/{python['build']}/", page)
+    worker, python = manifest("web")["worker"], manifest("python")
     return {
-        "worker": relative(f"{WEB}/{web['worker']}", page),
-        "python": {"base": base, **{key: python[key] for key in ("build", "version", "archive", "files")}},
+        "worker": relative(f"{WEB}/{worker}", page),
+        "python": {
+            **python,
+            "base": relative(f"{PYTHON}/", page),
+            "workerBytes": (BUILD / "web" / worker).stat().st_size,
+        },
     }
+
+
+def preload(page: Page) -> None:
+    """Let the page ask for all of Python in its head, before its scripts have come; main.html reads the list."""
+    worker, python = manifest("web")["worker"], manifest("python")
+    page.meta["preload"] = [f"{WEB}/{worker}", *(f"{PYTHON}/{name}" for name in python["files"])]
 
 
 def score_sheet(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
@@ -77,6 +86,7 @@ def score_sheet(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
     lang = page_language(page)
     require_catalogue(lang)
     use(page, "score-sheet")
+    preload(page)
     data = {
         "lang": lang,
         "labels": labels(lang),

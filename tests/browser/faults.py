@@ -49,7 +49,7 @@ class FaultyHandler(Handler):
 
 
 class FaultyServer(Server):
-    """``faults`` may be changed while it runs: {"pyodide.asm.wasm": EMPTY}."""
+    """``faults`` may be changed while it runs: {"main.js": EMPTY}."""
 
     def __init__(self, directory: Path) -> None:
         super().__init__(directory)

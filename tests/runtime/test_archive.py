@@ -42,64 +42,133 @@ def test_the_wheel_runs_by_itself(wheel: Path, tmp_path: Path) -> None:
     assert "kart" in done.stdout
 
 
-def test_the_archive_is_the_wheel_stored(python_dir: Path, wheel: Path) -> None:
-    archive = python_dir / manifest_of(python_dir)["archive"]
-    assert sorted(names(archive)) == sorted(names(wheel))
+#: What the door loads in this Python, as paths inside an archive.
+LOADED = """
+import json, sys
+import calculator.service
+print(json.dumps([module.__file__ for name, module in sys.modules.items() if name.split(".")[0] == "calculator"]))
+"""
+
+
+def test_the_archive_is_byte_code_stored(python_dir: Path, repo: Path) -> None:
+    """The engine as far as the door leads, without the command line; everything compiled, nothing packed twice."""
+    manifest = manifest_of(python_dir)
+    assert manifest["calculator"] == "", "the build fell back to the published files"
+    archive = python_dir / manifest["stdlib"]
     with zipfile.ZipFile(archive) as opened:
         assert {entry.compress_type for entry in opened.infolist()} == {zipfile.ZIP_STORED}
         assert [entry.filename for entry in opened.infolist()] == sorted(entry.filename for entry in opened.infolist())
+        for name in names(archive):
+            if name.endswith(".pyc"):  # flags 1: byte code that is never compared with a source
+                assert opened.read(name)[4:8] == b"\1\0\0\0", name
+    catalogues = {f"calculator/locale/{lang}/LC_MESSAGES/calculator.mo" for lang in LANGS if lang != "en"}
+    engine = {name for name in names(archive) if name.startswith("calculator/")}
+    assert catalogues < engine
+    loaded = json.loads(subprocess.run([sys.executable, "-c", LOADED], cwd=repo, capture_output=True, check=True).stdout)
+    assert {Path(path).relative_to(repo).as_posix() + "c" for path in loaded} <= engine
+    plain = engine - catalogues - {"calculator/locale/en/LC_MESSAGES/calculator.mo"}
+    assert all(name.endswith(".pyc") for name in plain)
+    assert not plain & {"calculator/__main__.pyc", "calculator/papayoo/command.pyc", "calculator/labels.pyc"}
 
 
 def test_the_manifest_tells_the_truth(python_dir: Path, repo: Path) -> None:
     manifest = manifest_of(python_dir)
     pieces = {path.name: path.read_bytes() for path in python_dir.iterdir() if path.name != "manifest.json"}
     assert {name: {"bytes": len(content)} for name, content in pieces.items()} == manifest["files"]
-    assert hashlib.sha256(hashlib.sha256(pieces[manifest["archive"]]).digest()).hexdigest()[:16] in manifest["archive"]
+    assert {manifest["wasm"], manifest["stdlib"]} <= set(pieces)
+    for name, content in pieces.items():
+        assert hashlib.sha256(hashlib.sha256(content).digest()).hexdigest()[:16] in name
     pinned = json.loads((repo / "calculator" / "web" / "package.json").read_text(encoding="utf-8"))["devDependencies"]["pyodide"]
     assert manifest["version"] == pinned
+    lock = json.loads((repo / "calculator/web/node_modules/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
+    assert manifest["info"] == lock["info"]
 
 
 def test_pyodide_is_as_published(python_dir: Path, repo: Path) -> None:
     published = repo / "calculator" / "web" / "node_modules" / "pyodide"
-    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"):
-        assert (python_dir / name).read_bytes() == (published / name).read_bytes()
+    assert (python_dir / manifest_of(python_dir)["wasm"]).read_bytes() == (published / "pyodide.asm.wasm").read_bytes()
 
 
-def packed_in(repo: Path, output: Path, wheels: Path, zone: str, mask: int) -> dict[str, Any]:
-    command = [
-        repo / ".venv-runtime" / "bin" / "python",
-        *("-m", "calculator.runtime", "--wheel", wheels, "--output", output),
-        *("--pyodide", repo / "calculator" / "web" / "node_modules" / "pyodide"),
-    ]
-    subprocess.run(command, cwd=repo, env={**os.environ, "TZ": zone}, umask=mask, capture_output=True, check=True)
-    return manifest_of(output)
+#: Trims and packs a wheel anew, for the files of the standard library that a built archive holds.
+TRIM = """
+import sys, zipfile
+from pathlib import Path
+from calculator.runtime.trim import trim
+from calculator.runtime.unpack import the_wheel, unpack
+wheels, package, archive, target = map(Path, sys.argv[1:])
+tree = target / "tree"
+unpack(the_wheel(wheels), tree)
+loaded = [f"/lib/python.zip/{name[:-1]}" for name in zipfile.ZipFile(archive).namelist() if name.endswith(".pyc")]
+loaded = [name for name in loaded if not name.startswith("/lib/python.zip/calculator/")]
+print(trim(tree, package, loaded, target / "scratch", target).name)
+"""
+
+
+def trimmed(repo: Path, python_dir: Path, wheels: Path, target: Path, zone: str, mask: int) -> str:
+    """The name of the archive made of the wheel in ``wheels``, on a machine with another time zone and mask for new files."""
+    python = repo / ".venv-runtime" / "bin" / "python"
+    if not python.is_file():
+        pytest.fail("There is no environment for pyodide-build: run `make build` first.", pytrace=False)
+    target.mkdir()
+    package = repo / "calculator" / "web" / "node_modules" / "pyodide"
+    archive = python_dir / manifest_of(python_dir)["stdlib"]
+    command = [python, "-c", TRIM, wheels, package, archive, target]
+    environment = {**os.environ, "TZ": zone, "PYTHONPATH": str(repo)}
+    done = subprocess.run(command, cwd=repo, env=environment, umask=mask, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
 
 
 def test_the_archive_is_reproducible(python_dir: Path, repo: Path, wheel: Path, tmp_path: Path) -> None:
-    """Another time zone, another mask for new files, another day: the same bytes and so the same names."""
-    if not (repo / ".venv-runtime").is_dir():
-        pytest.fail("There is no environment for pyodide-build: run `make build` first.", pytrace=False)
-    made = manifest_of(python_dir)
-    assert packed_in(repo, tmp_path / "east", wheel.parent, "Pacific/Auckland", 0o077) == made
-    assert packed_in(repo, tmp_path / "west", wheel.parent, "America/Los_Angeles", 0o002) == made
+    """Another time zone, another mask for new files, another day: the same bytes and so the same name."""
+    made = manifest_of(python_dir)["stdlib"]
+    assert trimmed(repo, python_dir, wheel.parent, tmp_path / "east", "Pacific/Auckland", 0o077) == made
+    assert trimmed(repo, python_dir, wheel.parent, tmp_path / "west", "America/Los_Angeles", 0o002) == made
 
 
-def test_a_changed_engine_changes_the_names(python_dir: Path, repo: Path, wheel: Path, tmp_path: Path) -> None:
+def test_a_changed_engine_changes_the_name(python_dir: Path, repo: Path, wheel: Path, tmp_path: Path) -> None:
     wheels = tmp_path / "wheels"
     wheels.mkdir()
     changed = wheels / wheel.name
     with zipfile.ZipFile(wheel) as old, zipfile.ZipFile(changed, "w") as new:
         for name in old.namelist():
-            new.writestr(name, old.read(name) + (b"#\n" if name == "calculator/service.py" else b""))
-    made, other = manifest_of(python_dir), packed_in(repo, tmp_path / "changed", wheels, "UTC", 0o022)
-    assert other["archive"] != made["archive"]
-    assert other["build"] != made["build"]
+            new.writestr(name, old.read(name) + (b"CHANGED = 1\n" if name == "calculator/service.py" else b""))
+    assert trimmed(repo, python_dir, wheels, tmp_path / "changed", "UTC", 0o022) != manifest_of(python_dir)["stdlib"]
+
+
+def built(repo: Path, wheels: Path, output: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The whole build of the browser's Python."""
+    package = repo / "calculator" / "web" / "node_modules" / "pyodide"
+    python = repo / ".venv-runtime" / "bin" / "python"
+    command = [python, "-m", "calculator.runtime", "--wheel", wheels, "--pyodide", package, "--tests", repo / "tests"]
+    kept = {name: value for name, value in os.environ.items() if name != "CI"}
+    return subprocess.run(
+        [*command, "--output", output], cwd=repo, env={**kept, **environment}, capture_output=True, text=True, check=False
+    )
 
 
 def test_without_a_wheel_it_says_so(repo: Path, tmp_path: Path) -> None:
-    command = [repo / ".venv-runtime" / "bin" / "python", "-m", "calculator.runtime", "--wheel", tmp_path, "--pyodide", tmp_path]
-    done = subprocess.run([*command, "--output", tmp_path / "out"], cwd=repo, capture_output=True, text=True, check=False)
+    done = built(repo, tmp_path, tmp_path / "out")
     assert done.returncode == 1
     assert "wheels instead of one" in done.stderr
     assert "Traceback" not in done.stderr
+    assert not (tmp_path / "out").exists()
+
+
+def test_where_a_step_fails_the_published_files_are_used(repo: Path, wheel: Path, tmp_path: Path) -> None:
+    """Node is the step that can be taken away without harm; whatever fails takes the same way."""
+    done = built(repo, wheel.parent, tmp_path / "out", PATH=str(tmp_path))
+    assert done.returncode == 0
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.strip().startswith("The published runtime is used")
+    manifest = manifest_of(tmp_path / "out")
+    published = repo / "calculator" / "web" / "node_modules" / "pyodide"
+    assert (tmp_path / "out" / manifest["stdlib"]).read_bytes() == (published / "python_stdlib.zip").read_bytes()
+    assert sorted(names(tmp_path / "out" / manifest["calculator"])) == sorted(names(wheel))
+
+
+def test_in_continuous_integration_a_failed_step_fails_the_build(repo: Path, wheel: Path, tmp_path: Path) -> None:
+    done = built(repo, wheel.parent, tmp_path / "out", PATH=str(tmp_path), CI="true")
+    assert done.returncode == 1
+    assert "answer.mjs" in done.stderr
     assert not (tmp_path / "out").exists()

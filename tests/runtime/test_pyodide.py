@@ -2,90 +2,45 @@
 
 import json
 import subprocess
-from collections.abc import Callable, Iterator
-from itertools import cycle
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from calculator import service
-from calculator.words import LANGS
+from calculator.papayoo import types, types_trick
+from calculator.runtime.questions import HOSTILE, actions, questions
 
-
-def by_points(*piles: str) -> list[dict[str, Any]]:
-    """The actions that enter these piles for the players a, b, c …"""
-    return [{"type": "set_points", "player": player, "text": text} for player, text in zip("abcdefgh", piles, strict=False)]
-
-
-DIE = {"type": "set_die", "suit": "clubs"}
-JUDGE = {"type": "judge"}
-CARDS = {"a": (3, 8, 19), "b": (12, 20), "c": (1, 2, 4, 5, 6, 9, 10, 11, 13), "d": (14, 15, 16, 17, 18)}
-WORKED_BY_CARDS: list[dict[str, Any]] = [
-    DIE,
-    *({"type": "give_card", "card": f"P{number}", "player": player} for player, numbers in CARDS.items() for number in numbers),
-    {"type": "give_card", "card": "PAPAYOO", "player": "b"},
-    JUDGE,
-    {"type": "give_card", "card": "P7", "player": "c"},
-]
-ROUNDS: tuple[list[dict[str, Any]], ...] = (
-    WORKED_BY_CARDS,
-    [DIE, *by_points("3+8+19", "72", "61", "80"), JUDGE, {"type": "set_points", "player": "c", "text": "61+7"}],
-    by_points("60", "70", "40", "40"),  # 210
-    by_points("67", "70", "40", "40"),  # 217
-    by_points("99", "70", "40", "40"),  # 249
-    by_points("121", "70", "40", "40"),  # 271
-    by_points("140", "70", "40", "40"),  # 290
-    by_points("300", "-50", "0", "0"),
-    [{"type": "set_players", "count": 3}, *by_points("1", "1", "248")],
-)
-
-
-def state_after(state: Any, action: Any, lang: str = "en") -> Any:
-    """The next state, from the engine in this Python."""
-    answer: Any = service.apply(state, action, lang)
-    return answer["state"]
-
-
-def requests(corpus: Path) -> Iterator[dict[str, Any]]:
-    """Everything in the corpus in turn in the four languages, then whole rounds, each judged in all of them."""
-    langs = cycle(LANGS)
-    texts = [path.read_bytes().decode("utf-8", "replace") for path in sorted(corpus.glob("*/*.json"))]
-    links = [json.loads((corpus / name).read_text(encoding="utf-8")) for name in ("links.json", "refused-links.json")]
-    for text in [*texts, *(entry["link"] for entries in links for entry in entries)]:
-        yield {"do": "read", "text": text, "lang": next(langs)}
-    for lang in LANGS:
-        yield {"do": "read", "text": "example=missing-payoo-7", "lang": lang}
-        yield {"do": "view", "state": None, "lang": lang}
-    for actions in ROUNDS:
-        for lang in LANGS:
-            state: Any = None
-            for action in [*actions, JUDGE]:
-                yield {"do": "apply", "state": state, "action": action, "lang": lang}
-                state = state_after(state, action, lang)
-
-
-def ask_pyodide(python_dir: Path, script: Path, asked: list[str]) -> list[str]:
-    """The answers of Pyodide to the requests."""
-    lines = "".join(json.dumps(request) + "\n" for request in asked)
-    done = subprocess.run(
-        ["node", script, str(python_dir)], input=lines, capture_output=True, text=True, encoding="utf-8", timeout=180, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout.split("\n")[:-1]  # names may hold other line breaks
+Ask = Callable[[list[str]], list[str]]
 
 
 @pytest.fixture(scope="module")
-def pyodide(python_dir: Path) -> Callable[[list[str]], list[str]]:
+def asked(repo: Path) -> list[str]:
+    """The whole test data of the engine, as the build asks it."""
+    return questions(repo / "tests")
+
+
+@pytest.fixture(scope="module")
+def pyodide(repo: Path, python_dir: Path) -> Ask:
+    """The answers of Pyodide, from the pieces that the browser is given."""
     script = Path(__file__).with_name("ask_pyodide.mjs")
-    return lambda asked: ask_pyodide(python_dir, script, asked)
+    package = repo / "calculator" / "web" / "node_modules" / "pyodide"
+
+    def ask(asked: list[str]) -> list[str]:
+        lines = "".join(json.dumps(request) + "\n" for request in asked)
+        command = ["node", script, package, python_dir]
+        done = subprocess.run(command, input=lines, capture_output=True, encoding="utf-8", timeout=300, check=False)
+        assert done.returncode == 0, done.stderr
+        return done.stdout.split("\n")[:-1]  # names may hold other line breaks
+
+    return ask
 
 
-def test_pyodide_answers_the_same(repo: Path, pyodide: Callable[[list[str]], list[str]]) -> None:
-    asked = [json.dumps(request) for request in requests(repo / "tests" / "corpus")]
+def test_pyodide_answers_the_same(asked: list[str], pyodide: Ask) -> None:
     here = [service.call(request) for request in asked]
     there = pyodide(asked)
-    assert len(there) == len(here) > 200
+    assert len(there) == len(here) > 1000
     different = [(request, ours, theirs) for request, ours, theirs in zip(asked, here, there, strict=True) if ours != theirs]
     assert different == []
     # Both must have something to say: findings, and errors with a code.
@@ -94,18 +49,37 @@ def test_pyodide_answers_the_same(repo: Path, pyodide: Callable[[list[str]], lis
         assert f'"{code}"' in said
 
 
-def test_a_link_made_in_pyodide_opens_here(pyodide: Callable[[list[str]], list[str]]) -> None:
+def kinds(union: Any) -> set[str]:
+    """The values of ``type`` in a union of actions, or of ``do`` in one of requests."""
+    hints = (get_type_hints(member) for member in get_args(union))
+    return {value for hint in hints for value in get_args(hint["type" if "type" in hint else "do"])}
+
+
+def test_the_questions_leave_nothing_out(asked: list[str]) -> None:
+    """Whatever can be asked at the door is asked in the gate; a door or an action that is new has to be added there."""
+    requests = [json.loads(request) for request in asked if request not in HOSTILE]
+    assert {request["do"] for request in requests} >= kinds(types.Request) | {"trick"}
+    played = [request["action"]["type"] for request in requests if request["do"] == "apply" and "type" in request["action"]]
+    assert set(played) >= kinds(types.Action)
+    refereed = [request["action"]["type"] for request in requests if request["do"] == "trick" and "action" in request]
+    assert set(refereed) >= kinds(types_trick.TrickAction)
+    assert {request.get("lang") for request in requests} >= {"en", "de", "fr", "pl"}
+
+
+def test_a_link_made_in_pyodide_opens_here(pyodide: Ask) -> None:
     state: Any = None
-    for action in WORKED_BY_CARDS:
-        state = state_after(state, action)
-    (answer,) = pyodide([json.dumps({"do": "apply", "state": state, "action": {"type": "share_round"}, "lang": "pl"})])
-    opened: Any = service.read(json.loads(answer)["link"], "pl")
+    for action in actions():
+        answer: Any = service.apply(state, action)  # type: ignore[arg-type]
+        state = answer.get("state", state)
+        if action["type"] == "judge":
+            break
+    (said,) = pyodide([json.dumps({"do": "apply", "state": state, "action": {"type": "share_round"}, "lang": "pl"})])
+    opened: Any = service.read(json.loads(said)["link"], "pl")
     assert opened["draft"]["piles"] == state["draft"]["piles"]
+    assert opened["draft"]["piles"]["a"] == ["P3", "P8", "P19"]
 
 
-def test_no_request_breaks_pyodide(pyodide: Callable[[list[str]], list[str]]) -> None:
-    hostile = ["", "{", "null", "[" * 100_000, '"\\ud800"', "9" * 100_000, '{"do": NaN}', '{"x": "\ud800"}', '{"do":"read"}']
-    hostile += ['{"do":"apply","state":{},"action":{}}', '{"do":"view","state":null,"lang":"xx"}']
-    answers = [json.loads(answer) for answer in pyodide([*hostile, '{"do":"view","state":null}'])]
-    assert [answer["error"]["code"] != "" for answer in answers[:-1]] == [True] * len(hostile)
+def test_no_request_breaks_pyodide(pyodide: Ask) -> None:
+    answers = [json.loads(answer) for answer in pyodide([*HOSTILE, '{"do":"view","state":null}'])]
+    assert [answer["error"]["code"] != "" for answer in answers[:-1]] == [True] * len(HOSTILE)
     assert answers[-1]["sum"]["expected"] == 250

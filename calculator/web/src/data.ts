@@ -3,13 +3,29 @@ import type { Lang, ReplayView, TrickView, View } from "./generated/types";
 
 export type Labels = Record<string, string>;
 
-/** Where the Python runtime lies and how large each of its files is, uncompressed. */
+/** Where the Python runtime lies and how large each of its files is, uncompressed. Names carry the hash of their content. */
 export interface PythonData {
   base: string;
+  /** Changes when any of the files does. */
   build: string;
   version: string;
-  archive: string;
+  wasm: string;
+  /** The standard library; where the build could trim it, with the calculator in it. */
+  stdlib: string;
+  /** The calculator by itself where the standard library does not hold it, else empty. */
+  calculator: string;
+  /** What Pyodide asks of its lock file, which is not loaded. */
+  info: LockInfo;
   files: Record<string, { bytes: number }>;
+  /** How large the worker's own script is. */
+  workerBytes: number;
+}
+
+export interface LockInfo {
+  abi_version: string;
+  arch: "wasm32";
+  platform: string;
+  python: string;
 }
 
 export interface SheetData {

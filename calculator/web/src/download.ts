@@ -1,98 +1,64 @@
-// Fetches the runtime's files once each, counts their bytes and refuses an answer that is not the file.
+// Fetches the runtime's files, counts their bytes and refuses an answer that is not the file.
+import type { PythonData } from "./data";
 
 /** Told of each piece that arrives: how many bytes. */
 export type OnBytes = (bytes: number) => void;
 
-/** Enough to let a file arrive in full before anybody reads it. */
-const ROOM = 2 ** 26;
+/** The files as the worker takes them. */
+export interface Pieces {
+  module: WebAssembly.Module;
+  stdlib: ArrayBuffer;
+  /** Only where the standard library does not hold it. */
+  calculator: ArrayBuffer | undefined;
+}
 
-export class Downloads {
-  /** Rejects as soon as one file turns out to be missing, cut short or something else. */
-  readonly broken: Promise<never>;
-  /** Resolves once every file is here in full. */
-  readonly complete: Promise<void>;
-  private break!: (reason: unknown) => void;
-  private finish!: () => void;
-  private readonly missing: Set<string>;
-  private readonly answers = new Map<string, Promise<Response>>();
-  private readonly plainFetch = self.fetch.bind(self);
+/** Asks for one file; throws a TypeError where the server has no answer. */
+async function ask(address: string, cache: RequestCache): Promise<Response> {
+  const answer = await fetch(address, { cache, credentials: "same-origin" });
+  if (!answer.ok || !answer.body) throw new TypeError(`${address}: ${answer.status}`);
+  return answer;
+}
 
-  constructor(
-    private readonly base: string,
-    private readonly files: Record<string, { bytes: number }>,
-    private readonly cache: RequestCache,
-    private readonly onBytes: OnBytes,
-  ) {
-    this.broken = new Promise((_, reject) => {
-      this.break = reject;
-    });
-    this.broken.catch(() => undefined);
-    this.complete = new Promise((resolve) => {
-      this.finish = resolve;
-    });
-    this.missing = new Set(Object.keys(files));
+/** Reads an answer to its end; throws a TypeError unless it holds exactly the bytes expected. */
+async function read(answer: Response, expected: number, onBytes: OnBytes, keep?: Uint8Array): Promise<void> {
+  let seen = 0;
+  const reader = answer.body!.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    if (seen + piece.value.byteLength <= expected) keep?.set(piece.value, seen);
+    seen += piece.value.byteLength;
+    onBytes(piece.value.byteLength);
+  }
+  if (seen !== expected) throw new TypeError(`${answer.url}: ${seen}/${expected}`);
+}
+
+/** Brings a file into the browser's cache and says how much of it has come. */
+export async function bring(address: string, bytes: number, cache: RequestCache, onBytes: OnBytes): Promise<void> {
+  await read(await ask(address, cache), bytes, onBytes);
+}
+
+/** Asks for all files at once; rejects with the first that is missing, cut short or something else. */
+export async function fetchPieces(python: PythonData, cache: RequestCache, onBytes: OnBytes): Promise<Pieces> {
+  const request = (name: string) => ask(new URL(name, python.base).href, cache);
+  const size = (name: string) => python.files[name]!.bytes;
+
+  async function compiled(name: string): Promise<WebAssembly.Module> {
+    const answer = await request(name);
+    // The browser keeps what it has compiled only for its own answer, so that is left to it and a copy is counted.
+    const counted = read(answer.clone(), size(name), onBytes);
+    const [module] = await Promise.all([WebAssembly.compileStreaming(answer), counted]);
+    return module;
   }
 
-  /** The answer for one file, asked for at the first call; its body can be read once. */
-  take(name: string): Promise<Response> {
-    const address = new URL(name, this.base).href;
-    const answer = this.answers.get(address) ?? this.request(name, address);
-    this.answers.delete(address);
-    return answer;
+  async function whole(name: string): Promise<ArrayBuffer> {
+    const content = new Uint8Array(size(name));
+    await read(await request(name), content.byteLength, onBytes, content);
+    return content.buffer;
   }
 
-  /** Asks for a file now, for whoever takes it later. */
-  begin(name: string): void {
-    const address = new URL(name, this.base).href;
-    const answer = this.request(name, address);
-    // Once the load is given up nobody takes it any more; what went wrong is told by `broken`.
-    answer.catch(() => undefined);
-    this.answers.set(address, answer);
-  }
-
-  /** Stands in for the worker's own fetch, so that what the runtime asks for is counted too. */
-  readonly fetch: typeof fetch = (input, init) => {
-    const address = input instanceof Request ? input.url : new URL(String(input), this.base).href;
-    const name = address.startsWith(this.base) ? address.slice(this.base.length) : "";
-    return name in this.files ? this.take(name) : this.plainFetch(input, init);
-  };
-
-  private async request(name: string, address: string): Promise<Response> {
-    try {
-      const answer = await this.plainFetch(address, { cache: this.cache, credentials: "same-origin" });
-      if (!answer.ok || !answer.body) throw new TypeError(`${name}: ${answer.status}`);
-      const { status, statusText, headers } = answer;
-      return new Response(answer.body.pipeThrough(this.counted(name)), { status, statusText, headers });
-    } catch (reason) {
-      this.break(reason);
-      throw reason;
-    }
-  }
-
-  private arrived(name: string): void {
-    this.missing.delete(name);
-    if (this.missing.size === 0) this.finish();
-  }
-
-  private counted(name: string): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
-    const expected = this.files[name]?.bytes;
-    let seen = 0;
-    return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>(
-      {
-        transform: (piece, controller) => {
-          seen += piece.byteLength;
-          this.onBytes(piece.byteLength);
-          controller.enqueue(piece);
-        },
-        flush: (controller) => {
-          if (expected === undefined || seen === expected) return this.arrived(name);
-          const reason = new TypeError(`${name}: ${seen}/${expected}`);
-          controller.error(reason);
-          this.break(reason);
-        },
-      },
-      undefined,
-      new ByteLengthQueuingStrategy({ highWaterMark: ROOM }),
-    );
-  }
+  const [module, stdlib, calculator] = await Promise.all([
+    compiled(python.wasm),
+    whole(python.stdlib),
+    python.calculator ? whole(python.calculator) : undefined,
+  ]);
+  return { module, stdlib, calculator };
 }

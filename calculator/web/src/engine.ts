@@ -1,6 +1,7 @@
 // The page's side of the engine: starts the worker, watches that it moves, passes requests on.
-import { proxy, wrap, type Remote } from "comlink";
+import { proxy, transfer, wrap, type Remote } from "comlink";
 import { absolute, type PythonData } from "./data";
+import { bring, fetchPieces } from "./download";
 import type {
   Applied,
   ApplyRequest,
@@ -15,7 +16,7 @@ import type {
   ViewRequest,
 } from "./generated/types";
 import { StallWatch } from "./stall-watch";
-import type { Progress, WorkerApi } from "./worker";
+import type { WorkerApi } from "./worker";
 
 export type EngineState = "loading" | "ready" | "failed";
 
@@ -25,8 +26,10 @@ type Answer = Applied | View | Exported | Refereed | Failed;
 export class Stopped extends globalThis.Error {}
 
 const PATIENCE_SECONDS = 20;
-/** Steps that the worker reports beside bytes, and their share of the way in percent. */
-const STEPS = 6;
+/** With every file here nothing can be missing any more: what remains is work, which takes a slow phone a while. */
+const WORK_PATIENCE = 90;
+/** The steps beside the bytes, all files here and Python running, and their share of the way in percent. */
+const STEPS = 2;
 const STEP_SHARE = 20;
 
 export class Engine {
@@ -56,7 +59,7 @@ export class Engine {
 
   /** How far the load is, 0 to 100. */
   get percent(): number {
-    const all = Object.values(this.python.files).reduce((sum, { bytes }) => sum + bytes, 0);
+    const all = Object.values(this.python.files).reduce((sum, { bytes }) => sum + bytes, this.python.workerBytes);
     const bytes = all ? Math.min(1, this.bytes / all) * (100 - STEP_SHARE) : 0;
     return Math.floor(bytes + Math.min(1, this.steps / STEPS) * STEP_SHARE);
   }
@@ -107,16 +110,20 @@ export class Engine {
     this.bytes = 0;
     this.steps = 0;
     this.watch.start();
+    const cache = reload ? "reload" : "default";
+    const came = (bytes: number) => current() && this.came(bytes);
     try {
-      if (reload) await this.refreshScript();
+      const pieces = fetchPieces(this.python, cache, came);
+      // The browser loads a worker's script without a word, and knows no way past its cache: it is fetched here first.
+      const script = bring(this.script, this.python.workerBytes, cache, came).then(() => current() && this.open(current));
+      const [{ module, stdlib, calculator }] = await Promise.all([pieces, script]);
       if (!current()) return;
-      this.worker = new Worker(this.script, { type: "module" });
-      this.worker.addEventListener("error", () => current() && this.fail());
-      this.remote = wrap<WorkerApi>(this.worker);
-      await this.remote.start(
+      this.stepped();
+      const given = transfer({ module, stdlib, calculator }, [stdlib, ...(calculator ? [calculator] : [])]);
+      await this.remote!.start(
         this.python,
-        reload,
-        proxy((progress) => current() && this.moved(progress)),
+        given,
+        proxy(() => current() && this.stepped()),
       );
       if (!current()) return;
       this.watch.stop();
@@ -127,16 +134,21 @@ export class Engine {
     }
   }
 
-  /** A worker's own script has no other way past the browser's cache. */
-  private async refreshScript(): Promise<void> {
-    const answer = await fetch(this.script, { cache: "reload" });
-    if (!answer.ok || !(await answer.text())) throw new TypeError(this.script);
+  private open(current: () => boolean): void {
+    this.worker = new Worker(this.script, { type: "module" });
+    this.worker.addEventListener("error", () => current() && this.fail());
+    this.remote = wrap<WorkerApi>(this.worker);
   }
 
-  private moved({ bytes, patience }: Progress): void {
-    this.watch.touch(patience);
-    if (bytes === undefined) this.steps += 1;
-    else this.bytes += bytes;
+  private came(bytes: number): void {
+    this.watch.touch();
+    this.bytes += bytes;
+    this.changed();
+  }
+
+  private stepped(): void {
+    this.watch.touch(WORK_PATIENCE);
+    this.steps += 1;
     this.changed();
   }
 
