@@ -11,7 +11,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 
 from overrides.hooks.policy import FRAMING, policy
-from overrides.hooks.project import last_build
+from overrides.hooks.project import home, languages, last_build
 from overrides.hooks.service_worker import ADDRESS
 from overrides.serve import COMPRESSIBLE, EVERYWHERE, FOREVER, HASHED, TYPES
 
@@ -50,15 +50,21 @@ def headers_file(site: Path, base: str) -> str:
     return "\n".join("\n".join(rule) for rule in lines) + "\n"
 
 
-def htaccess(base: str) -> str:
+def htaccess(base: str, homes: dict[str, str]) -> str:
     """``.htaccess`` for Apache; modules that are not loaded are passed over."""
     types = [f"AddType {kind.split(';')[0]} {ending}" for ending, kind in TYPES.items()]
     compressible = sorted({TYPES[ending].split(";")[0] for ending in COMPRESSIBLE})
     everywhere = [f'Header always set {name} "{value}"' for name, value in EVERYWHERE.items()]
+    missing = [
+        f'<If "%{{REQUEST_URI}} =~ m#^{base}{folder}#">\nErrorDocument 404 {base}{folder}404.html\n</If>'
+        for folder in homes.values()
+        if folder
+    ]
     return f"""{chr(10).join(types)}
 AddDefaultCharset utf-8
 Options -Indexes -MultiViews
 ErrorDocument 404 {base}404.html
+{chr(10).join(missing)}
 <IfModule mod_brotli.c>
 AddOutputFilterByType BROTLI_COMPRESS {" ".join(compressible)}
 </IfModule>
@@ -84,5 +90,6 @@ def on_post_build(config: MkDocsConfig) -> None:
     if last_build(config):
         site = Path(config.site_dir)
         base = urlsplit(config.site_url or "/").path or "/"
+        homes = {lang: home(lang, config) for lang in languages(config)}
         (site / "_headers").write_text(headers_file(site, base), encoding="utf-8")
-        (site / ".htaccess").write_text(htaccess(base), encoding="utf-8")
+        (site / ".htaccess").write_text(htaccess(base, homes), encoding="utf-8")
