@@ -14,8 +14,8 @@ from typing import Any, ClassVar
 import yaml
 from mkdocs.utils.yaml import get_yaml_loader
 
-from overrides.hooks import service_worker
-from overrides.serve import Handler, Server, Site
+from overrides.hooks import policy, service_worker
+from overrides.serve import Handler, Server, Site, meta_policy
 
 ROOT = Path(__file__).resolve().parents[2]
 HOMES = {"en": "", "de": "de/", "fr": "fr/", "pl": "pl/"}
@@ -99,6 +99,13 @@ def copied(site: Path, target: Path) -> Path:
     return target
 
 
+def with_new_hashes(page: str) -> str:
+    """The page with a policy that allows the inline scripts as they are now."""
+    stated = meta_policy(page) or ""
+    assert stated in page
+    return page.replace(stated, policy.policy(page, runs_python="'wasm-unsafe-eval'" in stated), 1)
+
+
 def second_version(site: Path, target: Path) -> Path:
     """The site after a change to everything: each page, each style sheet and script of ours, Python; old names are gone."""
     copied(site, target)
@@ -115,6 +122,8 @@ def second_version(site: Path, target: Path) -> Path:
         if path.suffix in TEXT and path.is_file():
             text = path.read_text(encoding="utf-8")
             changed = every_name.sub(lambda found: names[found[0]], text).replace("<body ", f"<body {MARK} ", 1)
+            if path.suffix == ".html":
+                changed = with_new_hashes(changed)
             if changed != text:
                 rewrite(path, changed)
     shutil.rmtree(target / "assets" / "offline")

@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from browser.deployment import MARK, Deployment, deployed, second_version, witho
 from browser.score_sheet import START, ScoreSheet
 from browser.search_box import SearchBox
 from built import LANGS, PAGES, folder
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Error, Page, expect
 
 NewContext = Callable[..., BrowserContext]
 Address = Callable[..., str]
@@ -30,7 +31,10 @@ KEPT = """async () => {
   const all = (await caches.keys()).map(async name => (await (await caches.open(name)).keys()).map(one => one.url));
   return (await Promise.all(all)).flat();
 }"""
-EVAL = "() => { try { return new Function('return 1')(); } catch (error) { return error.name; } }"
+#: In a turn of its own: what the debugger itself calls is let through.
+EVAL = """() => new Promise(done => setTimeout(() => {
+  try { done(new Function("return 1")()); } catch (error) { done(error.name); }
+}))"""
 REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).length"
 WORDS = words()
 
@@ -49,12 +53,18 @@ def phone(new_context: NewContext) -> Callable[..., Page]:
     """A fresh phone that takes service workers."""
 
     def phone(script: str = "", **arguments: Any) -> Page:
-        context = new_context(service_workers="allow", **arguments)
-        if script:
-            context.add_init_script(script)
-        return context.new_page()
+        return opened(new_context(service_workers="allow", **arguments), script)
 
     return phone
+
+
+def opened(context: BrowserContext, script: str = "") -> Page:
+    """A page of a phone; ``script`` runs before its own."""
+    # Playwright turns the browser's cache off where it looks into requests, and every request then says that it wants none.
+    context.unroute_all()
+    if script:
+        context.add_init_script(script)
+    return context.new_page()
 
 
 def foot(page: Page) -> Any:
@@ -70,6 +80,18 @@ def keep_everything(page: Page) -> None:
     expect_kept(page, "pages")
     foot(page).get_by_role("button").tap()
     expect_kept(page, "everything")
+
+
+def expect_caches(page: Page, names: list[str]) -> None:
+    """Waits until the caches of the origin are these; the page may load itself anew meanwhile."""
+    found = None
+    for _ in range(200):
+        with suppress(Error):
+            found = page.evaluate("caches.keys()")
+        if found == names:
+            return
+        page.wait_for_timeout(50)
+    assert found == names
 
 
 def opens(page: Page, url: str, status: int = 200) -> None:
@@ -128,9 +150,7 @@ def in_folder(repo: Path, site_dir: Path, tmp_path_factory: pytest.TempPathFacto
 def test_everything_is_kept_when_asked_for_in_a_folder_too(in_folder: Path, new_context: NewContext, watch: Any) -> None:
     with deployed(in_folder, base="/papayoo/") as server:
         watch.host = server.url.split("/")[2]
-        context = new_context(service_workers="allow", locale="pl-PL")
-        context.add_init_script(SAVING)
-        page = context.new_page()
+        page = opened(new_context(service_workers="allow", locale="pl-PL"), SAVING)
         page.clock.install()
         page.goto(f"{server.url}pl/rules/")
         expect_kept(page, "pages")
@@ -254,11 +274,7 @@ def test_a_removed_worker_leaves_nothing_behind(
     page.evaluate("new Promise(done => { indexedDB.open('papayoo /', 1).onsuccess = done; })")
     server.deploy(without_worker(site_dir, tmp_path / "without", farewell=farewell))
     page.goto(address("faq"))
-    for _ in range(200):
-        if page.evaluate("caches.keys()") == ["papayoo /elsewhere/ frame"]:
-            break
-        page.wait_for_timeout(50)
-    assert page.evaluate("caches.keys()") == ["papayoo /elsewhere/ frame"]
+    expect_caches(page, ["papayoo /elsewhere/ frame"])
     page.goto(address("deal"))
     answer = page.goto(address("rules"))
     assert answer is not None
