@@ -39,6 +39,7 @@ TECHNICAL = {
     "plus-\x00 who-\x00",
     ".headerlink, .papayoo-note",
     ".keeping input[type=file]",
+    "text/html; charset=utf-8",
     'tr[data-round="\x00"] button',
 }
 
