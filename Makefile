@@ -13,6 +13,8 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 PORT ?= 8000
 BASE ?= /
 SITE_URL ?= http://localhost:8000$(BASE)
+OFFLINE ?= true
+export OFFLINE
 RECENT := import sys; sys.exit(sys.version_info < (3, 11))
 ifndef PYTHON
 PYTHON := $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -43,7 +45,8 @@ FORCE:
 
 help: ## list what make can do
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
-	@echo '  PORT=8001 and BASE=/papayoo/ change the address of serve, SITE_URL=https://… that of the published site.'
+	@echo '  PORT=8001 and BASE=/papayoo/ change the address of serve, SITE_URL=https://… that of the published site;'
+	@echo '  OFFLINE=false leaves the service worker out and tells one that is installed to go.'
 
 # --- what you run ---------------------------------------------------------------------------------------------------
 
@@ -93,7 +96,7 @@ $(eval $(call inputs,site,docs overrides mkdocs.yml))
 
 $(INPUTS)/address: FORCE
 	@mkdir -p $(INPUTS)
-	@printf '%s\n' '$(SITE_URL)' | cmp -s - $@ || printf '%s\n' '$(SITE_URL)' > $@
+	@printf '%s\n' '$(SITE_URL) $(OFFLINE)' | cmp -s - $@ || printf '%s\n' '$(SITE_URL) $(OFFLINE)' > $@
 
 # --- tools ------------------------------------------------------------------------------------------------------------
 

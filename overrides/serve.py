@@ -42,6 +42,8 @@ COMPRESSIBLE = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm"
 
 #: A name that changes with its content: ``name-<hash>.js``, ``name.<hash>.min.css``, or a folder named by a build's hash.
 HASHED = re.compile(r"/[0-9a-f]{8,}/|[-.](?=[a-zA-Z]*[0-9])[0-9a-zA-Z]{8,}\.(?:min\.)?[a-z0-9]+$")
+#: How long a browser may keep a file of such a name.
+FOREVER = "public, max-age=31536000, immutable"
 META_POLICY = re.compile(r'<meta\s+http-equiv="?Content-Security-Policy"?\s+content="([^"]*)"', re.IGNORECASE)
 
 EVERYWHERE = {
@@ -99,7 +101,7 @@ class Site:
         relative = "/" + file.relative_to(self.directory).as_posix()
         headers = {"Content-Type": TYPES.get(file.suffix, "application/octet-stream"), **EVERYWHERE}
         hashed = file.suffix != ".html" and HASHED.search(relative)
-        headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
+        headers["Cache-Control"] = FOREVER if hashed else "no-cache"
         policy = None
         if file.suffix == ".html":
             policy = meta_policy(file.read_text(encoding="utf-8"))

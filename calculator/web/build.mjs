@@ -8,13 +8,13 @@ import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const target = process.env.WEB_OUT ?? join(here, "../../build/web");
-const entries = ["score-sheet", "trick", "replay", "copy-links", "worker"];
+const entries = ["score-sheet", "trick", "replay", "copy-links", "offline", "worker"];
+/** The service worker, and what takes its place on a site without one: their address never changes, the site's build writes it. */
+const workers = ["main", "farewell"];
 
-const result = await build({
+const common = {
   absWorkingDir: here,
-  entryPoints: entries.map((name) => `src/${name}.ts`),
   bundle: true,
-  format: "esm",
   minify: true,
   // Older than the browsers we serve, so that those can still be told why they cannot run the calculator.
   target: ["es2021"],
@@ -22,6 +22,11 @@ const result = await build({
   legalComments: "eof",
   // Pyodide asks for these under Node only.
   external: ["node:*", "ws"],
+};
+const result = await build({
+  ...common,
+  entryPoints: entries.map((name) => `src/${name}.ts`),
+  format: "esm",
   outdir: target,
   write: false,
 });
@@ -37,3 +42,12 @@ for (const file of result.outputFiles) {
   console.log(`${manifest[name]}  ${file.contents.length} bytes, ${gzipSync(file.contents).length} gzipped`);
 }
 await writeFile(join(target, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+
+await build({
+  ...common,
+  entryPoints: workers.map((name) => `src/service-worker/${name}.ts`),
+  format: "iife",
+  // Workbox leaves its explanations for developers out.
+  define: { "process.env.NODE_ENV": '"production"' },
+  outdir: join(target, "service-worker"),
+});

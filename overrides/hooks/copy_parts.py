@@ -6,13 +6,14 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 
-from overrides.hooks.parts import PYTHON, WEB
+from overrides.hooks.parts import PYTHON, WEB, WORKERS
 from overrides.hooks.project import BUILD, last_build
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy all files but the build's own manifest, which no page reads."""
-    shutil.copytree(source, target, dirs_exist_ok=True, ignore=shutil.ignore_patterns("manifest.json", "*.map"))
+    """Copy all files but the build's own manifest, which no page reads, and the service worker, whose place is elsewhere."""
+    ignored = shutil.ignore_patterns("manifest.json", "*.map", WORKERS)
+    shutil.copytree(source, target, dirs_exist_ok=True, ignore=ignored)
 
 
 @event_priority(-200)  # after the plugin that builds the languages, once it is done with all of them

@@ -19,6 +19,8 @@ from overrides.hooks.project import BUILD, page_language, relative, sibling
 
 #: Where the built pieces are published, seen from the root of the site.
 WEB, PYTHON = "assets/web", "assets/python"
+#: Where the web build leaves the service worker, beside the parts.
+WORKERS = "service-worker"
 
 
 def manifest(of: str) -> dict[str, Any]:

@@ -12,6 +12,8 @@ from mkdocs.structure.pages import Page
 
 PLACE = '<meta name="content-policy">'  # main.html puts it right after the charset
 SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.DOTALL)
+#: Holds only as a header: nobody else's page may show one of ours inside its own.
+FRAMING = "frame-ancestors 'none'"
 DATA_TYPE = re.compile(r'\btype="?application/(?:ld\+)?json\b')
 
 _serving = False

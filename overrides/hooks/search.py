@@ -18,6 +18,8 @@ from overrides.hooks.project import home, i18n, languages, last_build, page_lang
 from overrides.hooks.search_words import with_folds
 
 INDEX = "search/search_index.json"
+#: Where the theme keeps what its search worker loads for a language.
+LUNR = "assets/javascripts/lunr"
 CONFIG = re.compile(r'(<script id="__config" type="application/json">)(.*?)(</script>)', re.DOTALL)
 
 #: Stemmer that the search worker loads, and the steps it takes. Lunr has no Polish: asking for it would hang the search box.

@@ -7,9 +7,8 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 
 from overrides.hooks.project import last_build
-from overrides.hooks.search import STEMMERS
+from overrides.hooks.search import LUNR, STEMMERS
 
-LUNR = "assets/javascripts/lunr"
 MAP_COMMENT = re.compile(rb"\n?(?://# sourceMappingURL=\S+|/\*# sourceMappingURL=\S+ \*/)\s*\Z")
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 WEB = Path(__file__).resolve().parents[2] / "calculator" / "web"
-FILES = sorted((WEB / "src").glob("*.ts"))
+FILES = sorted([*(WEB / "src").glob("*.ts"), *(WEB / "src" / "service-worker").glob("*.ts")])
 EACH_FILE = pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 
 #: Attributes whose words are read out or shown.
@@ -39,6 +39,7 @@ TECHNICAL = {
     "plus-\x00 who-\x00",
     ".headerlink, .papayoo-note",
     ".keeping input[type=file]",
+    "text/html; charset=utf-8",
     'tr[data-round="\x00"] button',
 }
 

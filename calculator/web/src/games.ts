@@ -99,6 +99,11 @@ export class Games {
     this.writing ??= this.write();
   }
 
+  /** Resolves once nothing is left to be written. */
+  async laidDown(): Promise<void> {
+    await this.writing;
+  }
+
   /** There is such a game, and it is not deleted. */
   has(key: string): boolean {
     return this.all.has(key) && this.all.get(key)?.deleted === undefined;

@@ -5,6 +5,7 @@ import type { Labels, SheetData } from "./data";
 import { openDialog } from "./dialog";
 import { download, raw, read } from "./files";
 import { GAMES, gamesDialog, gamesStyles, type GamesActions } from "./games-dialog";
+import { beforeLeaving } from "./leaving";
 import { notices, noticesStyles } from "./notices";
 import type { Session } from "./session";
 import { Share } from "./share";
@@ -15,6 +16,7 @@ export class Keeping implements ReactiveController {
   private readonly awake = new Awake(() => this.host.requestUpdate());
   private readonly labels: Labels;
   private readonly share: Share;
+  private stay = () => {};
 
   /** `turned`: another game is on the screen. */
   constructor(
@@ -39,6 +41,7 @@ export class Keeping implements ReactiveController {
     window.addEventListener("pagehide", this.hidden);
     for (const [type, act] of this.drops) this.host.addEventListener(type, act);
     this.host.addEventListener("click", this.touched);
+    this.stay = beforeLeaving(() => this.session.games.laidDown());
   }
 
   hostDisconnected(): void {
@@ -49,6 +52,7 @@ export class Keeping implements ReactiveController {
     for (const [type, act] of this.drops) this.host.removeEventListener(type, act);
     this.host.removeEventListener("click", this.touched);
     this.awake.release();
+    this.stay();
   }
 
   top(): TemplateResult {

@@ -1,0 +1,86 @@
+// Registers the service worker once a page is idle, lets it keep the rest of the site, and takes a new version when asked.
+import { absolute, readData } from "./data";
+import { laidDown } from "./leaving";
+import { NewVersion } from "./new-version";
+import { OfflineLine, type OfflineData } from "./offline-line";
+import { isFrugal } from "./service-worker/frugal";
+import type { Request, Status } from "./service-worker/messages";
+
+/** So long a page has to be idle before the rest is fetched unasked, in milliseconds. */
+const IDLE = 10_000;
+const GONE = new Set([404, 410]);
+
+class Offline {
+  private readonly line: OfflineLine;
+  private readonly data: OfflineData;
+  private readonly script: string;
+  private readonly scope: string;
+  private registration: ServiceWorkerRegistration | undefined;
+
+  constructor(element: HTMLElement) {
+    this.data = readData<OfflineData>(element);
+    this.script = absolute(this.data.worker);
+    this.scope = absolute(this.data.root);
+    this.line = new OfflineLine(element, this.data, () => this.send({ type: "keep", asked: true }));
+  }
+
+  async begin(): Promise<void> {
+    const workers = navigator.serviceWorker;
+    const followed = workers.controller !== null;
+    workers.addEventListener("message", ({ data }: MessageEvent<Status>) => data.type === "status" && this.line.show(data));
+    // The first worker of all takes over a page that is its own version; a later one was taken by a reader, here or in another tab.
+    workers.addEventListener("controllerchange", () => (followed ? void this.startAnew() : this.ask()));
+    this.registration = await workers.register(this.script, { scope: this.scope, updateViaCache: "none" }).catch(() => undefined);
+    if (!this.registration) return this.left();
+    this.offer(this.registration);
+    this.registration.addEventListener("updatefound", () => this.offer(this.registration!));
+    this.ask();
+    this.whenIdle();
+    if (followed) this.registration.update().catch(() => this.left());
+  }
+
+  private send(request: Request): void {
+    this.registration?.active?.postMessage(request);
+  }
+
+  private ask(): void {
+    this.send({ type: "status" });
+  }
+
+  /** A version that waits, or comes to wait, is offered. */
+  private offer({ waiting, installing, active }: ServiceWorkerRegistration): void {
+    if (waiting && active) {
+      new NewVersion(this.data.words, () => waiting.postMessage({ type: "take" } satisfies Request)).show();
+      return;
+    }
+    installing?.addEventListener("statechange", () => {
+      if (installing.state === "installed") this.offer(this.registration!);
+      if (installing.state === "activated") this.ask();
+    });
+  }
+
+  private async startAnew(): Promise<void> {
+    await laidDown();
+    location.reload();
+  }
+
+  /** The rest is fetched while nobody waits for anything; on a slow or dear link only when asked. */
+  private whenIdle(): void {
+    const timer = setTimeout(() => {
+      if (document.visibilityState === "visible" && !isFrugal()) this.send({ type: "keep", asked: false });
+    }, IDLE);
+    window.addEventListener("pagehide", () => clearTimeout(timer), { once: true });
+  }
+
+  /** Where the host has no worker any more, nothing of it stays behind on the device. */
+  private async left(): Promise<void> {
+    const answer = await fetch(this.script, { cache: "no-store" }).catch(() => undefined);
+    if (!answer || !GONE.has(answer.status)) return;
+    const path = new URL(this.scope).pathname;
+    for (const name of await caches.keys()) if (name.startsWith(`papayoo ${path} `)) await caches.delete(name);
+    await this.registration?.unregister();
+  }
+}
+
+const element = document.querySelector<HTMLElement>(".papayoo-offline");
+if (element) void new Offline(element).begin();

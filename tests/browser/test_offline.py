@@ -1,0 +1,284 @@
+"""Without a network: every page, every kind of address, the search, the calculator; a new version; a worker that is removed.
+
+The host of these tests can be cut off for good, which reaches the service worker as well as the pages.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser.deployment import MARK, Deployment, deployed, second_version, without_worker, words
+from browser.score_sheet import START, ScoreSheet
+from browser.search_box import SearchBox
+from built import LANGS, PAGES, folder
+from playwright.sync_api import BrowserContext, Error, Page, expect
+
+NewContext = Callable[..., BrowserContext]
+Address = Callable[..., str]
+
+#: What a browser reports when nobody answers, or a page is answered by the one for a missing address; and, of the theme's own
+#: request for the search index, when a page is left before it is through.
+CUT = r"Failed to load resource|A bad HTTP response code|ERR_|^page error: Network error$"
+#: Data are to be saved, as far as the page and the worker can know.
+SAVING = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+KEPT = """async () => {
+  const all = (await caches.keys()).map(async name => (await (await caches.open(name)).keys()).map(one => one.url));
+  return (await Promise.all(all)).flat();
+}"""
+#: In a turn of its own: what the debugger itself calls is let through.
+EVAL = """() => new Promise(done => setTimeout(() => {
+  try { done(new Function("return 1")()); } catch (error) { done(error.name); }
+}))"""
+REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).length"
+WORDS = words()
+
+pytestmark = pytest.mark.allow_problems(CUT)
+
+
+@pytest.fixture
+def server(site_dir: Path) -> Iterator[Deployment]:
+    """The built site on a host of one's own; takes the place of the common one."""
+    with deployed(site_dir) as server:
+        yield server
+
+
+@pytest.fixture
+def phone(new_context: NewContext) -> Callable[..., Page]:
+    """A fresh phone that takes service workers."""
+
+    def phone(script: str = "", **arguments: Any) -> Page:
+        return opened(new_context(service_workers="allow", **arguments), script)
+
+    return phone
+
+
+def opened(context: BrowserContext, script: str = "") -> Page:
+    """A page of a phone; ``script`` runs before its own."""
+    # Playwright turns the browser's cache off where it looks into requests, and every request then says that it wants none.
+    context.unroute_all()
+    if script:
+        context.add_init_script(script)
+    return context.new_page()
+
+
+def foot(page: Page) -> Any:
+    return page.locator(".papayoo-offline")
+
+
+def expect_kept(page: Page, what: str) -> None:
+    """Waits until so much is said to be here: "pages", "calculator", "everything"."""
+    expect(foot(page)).to_have_attribute("data-kept", what, timeout=START)
+
+
+def keep_everything(page: Page) -> None:
+    expect_kept(page, "pages")
+    foot(page).get_by_role("button").tap()
+    expect_kept(page, "everything")
+
+
+def expect_caches(page: Page, names: list[str]) -> None:
+    """Waits until the caches of the origin are these; the page may load itself anew meanwhile."""
+    found = None
+    for _ in range(200):
+        with suppress(Error):
+            found = page.evaluate("caches.keys()")
+        if found == names:
+            return
+        page.wait_for_timeout(50)
+    assert found == names
+
+
+def opens(page: Page, url: str, status: int = 200) -> None:
+    """The address is answered by the service worker, with a page."""
+    answer = page.goto(url)
+    assert answer is not None
+    assert (answer.status, answer.from_service_worker) == (status, True), url
+    expect(page.locator("h1").first).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_language_is_here_after_one_visit(server: Deployment, phone: Callable[..., Page], address: Address, lang: str) -> None:
+    page = phone(SAVING)
+    page.goto(address("deal", lang))
+    expect_kept(page, "pages")
+    said = WORDS[lang]["offline.pages"].split("{")[0]
+    expect(foot(page).get_by_role("status")).to_contain_text(said)
+    assert not [path for path in server.asked if "/python/" in path]
+    server.cut = True
+
+    for name in PAGES:
+        opens(page, address(name, lang))
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        assert page.evaluate("document.styleSheets.length") >= 3
+    opens(page, address("faq", lang, "#payoo-18-on-hearts"))
+    expect(page.locator("#payoo-18-on-hearts")).to_be_in_viewport()
+    opens(page, address("rules", lang, "?utm_source=x&y"))
+    opens(page, address("rules", lang)[:-1] + "?from=forum")
+    expect(page).to_have_url(address("rules", lang, "?from=forum"))
+    page.locator("article a[href*='faq/'], nav a[href*='faq/']").first.wait_for(state="attached")
+    opens(page, address("index", lang) + "index.html")
+    opens(page, address("mistakes", lang) + "index.html")
+    opens(page, address("index", lang) + "no/such/page", 404)
+    expect(page.locator("h1")).to_have_text(WORDS[lang]["not_found.title"])
+    opens(page, address("index", lang) + "no-such-page/", 404)
+    expect(page.locator("h1")).to_have_text(WORDS[lang]["not_found.title"])
+    opens(page, address("index", lang))
+    typed = {"en": "suit", "de": "wuerfel", "fr": "regle", "pl": "bledy"}[lang]
+    assert SearchBox(page).type(typed).places()
+    other = next(one for one in LANGS if one != lang)
+    opens(page, address("rules", other), 503)
+    expect(page.locator(f"section[lang={lang}]")).to_contain_text(WORDS[lang]["no_network.text"])
+
+
+@pytest.fixture(scope="module")
+def in_folder(repo: Path, site_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site as built for a folder of a host."""
+    target = tmp_path_factory.mktemp("offline") / "site"
+    environment = {**os.environ, "SITE_URL": "http://localhost/papayoo/", "NO_MKDOCS_2_WARNING": "1"}
+    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--site-dir", str(target)]
+    subprocess.run(command, cwd=repo, env=environment, check=True)
+    return target
+
+
+@pytest.mark.slow
+def test_everything_is_kept_when_asked_for_in_a_folder_too(in_folder: Path, new_context: NewContext, watch: Any) -> None:
+    with deployed(in_folder, base="/papayoo/") as server:
+        watch.host = server.url.split("/")[2]
+        page = opened(new_context(service_workers="allow", locale="pl-PL"), SAVING)
+        page.clock.install()
+        page.goto(f"{server.url}pl/rules/")
+        expect_kept(page, "pages")
+        page.clock.run_for(30_000)
+        button = foot(page).get_by_role("button")
+        size = re.search(r"\((\d+,\d)\sMB\)", button.text_content() or "")
+        assert size, button.text_content()
+        assert not [path for path in server.asked if "/python/" in path], "unasked, though data are to be saved"
+        button.tap()
+        expect(foot(page).locator("progress")).to_be_visible()
+        expect_kept(page, "everything")
+        expect(button).to_be_hidden()
+        expect(foot(page).locator("progress")).to_be_hidden()
+        expect(foot(page).get_by_role("status")).to_contain_text(WORDS["pl"]["offline.calculator"].split("{")[0])
+        assert [name for name in page.evaluate("caches.keys()") if not name.startswith("papayoo /papayoo/ ")] == []
+        server.cut = True
+        for lang in LANGS:
+            opens(page, f"{server.url}{folder(lang)}deal?x")
+            opens(page, f"{server.url}{folder(lang)}nothing/here", 404)
+            expect(page.locator(".papayoo-open").first).to_have_attribute("href", f"/papayoo/{folder(lang)}")
+        opens(page, f"{server.url}fr/calculator/")
+        sheet = ScoreSheet(page).started()
+        sheet.give("b", ["P20", "PAPAYOO"])
+        expect(sheet.total).to_contain_text("60")
+
+
+@pytest.mark.slow
+def test_an_idle_page_keeps_the_rest_and_a_plain_host_will_do(
+    server: Deployment, phone: Callable[..., Page], address: Address
+) -> None:
+    server.plain = True
+    page = phone()
+    page.goto(address("rules"))
+    expect_kept(page, "pages")
+    expect_kept(page, "everything")  # nobody asked
+    server.cut = True
+    opens(page, address("calculator"))
+    sheet = ScoreSheet(page).started()
+    sheet.give("a", ["P5"])
+    expect(sheet.total).to_contain_text("5")
+    # The host sends no policy; the worker that runs Python has one all the same, and pages may not be framed.
+    refused = page.workers[0].evaluate(EVAL)
+    assert refused == "EvalError"
+    assert page.workers[0].evaluate("() => fetch('https://example.org/').then(() => 'reached', () => 'refused')") == "refused"
+    answer = page.goto(address("rules"))
+    assert answer is not None
+    assert answer.headers["content-security-policy"] == "frame-ancestors 'none'"
+    assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+@pytest.mark.slow
+def test_a_new_version_is_taken_in_one_tap_and_no_page_breaks(
+    server: Deployment, phone: Callable[..., Page], address: Address, site_dir: Path, tmp_path: Path
+) -> None:
+    page = phone(SAVING, locale="de-DE")
+    page.goto(address("calculator", "de"))
+    sheet = ScoreSheet(page).started()
+    keep_everything(page)
+    sheet.seat(4, ["Emma"])
+    sheet.by("points")
+    sheet.write_points("clubs", [30, 72, 68, 80])
+    sheet.written(1)
+    server.deploy(second_version(site_dir, tmp_path / "second"))
+    server.missed.clear()
+
+    # The new version is there, and everything open or opened since is the old one, whole.
+    page.reload()
+    bar = page.locator(".papayoo-new-version")
+    expect(bar.get_by_role("status")).to_have_text(WORDS["de"]["version.new"], timeout=START)
+    for name, lang in (("faq", "de"), ("scoring", "pl"), ("calculator", "de")):
+        opens(page, address(name, lang))
+        expect(page.locator("body")).not_to_have_attribute("data-version", "second")
+        expect(bar.get_by_role("status")).to_have_text(WORDS[lang]["version.new"])
+        expect(foot(page)).to_have_attribute("data-kept", "everything")
+    assert server.missed == []
+    sheet.started()
+    sheet.written(1)
+    sheet.by("points")
+    sheet.field("a").press_sequentially("12+")  # half a sum
+
+    bar.locator("[data-version=take]").tap()
+    expect(page.locator(f"body[{MARK}]")).to_be_attached(timeout=START)
+    expect(bar).to_have_count(0)
+    assert server.missed == []
+    server.cut = True
+    sheet.started()
+    sheet.written(1)
+    sheet.by("points")
+    expect(sheet.field("a")).to_have_value("12+")
+    expect_kept(page, "everything")
+    kept = page.evaluate(KEPT)
+    old = {path.name for folder in ("web", "python") for path in (site_dir / "assets" / folder).iterdir()}
+    assert not [url for url in kept if old & set(url.split("/"))]
+    opens(page, address("faq", "fr"))
+    expect(page.locator(f"body[{MARK}]")).to_be_attached()
+
+
+@pytest.mark.slow
+def test_a_calculator_whose_python_is_not_here_comes_whole_from_the_host(
+    server: Deployment, phone: Callable[..., Page], address: Address, site_dir: Path, tmp_path: Path
+) -> None:
+    page = phone(SAVING)
+    page.goto(address("rules"))
+    expect_kept(page, "pages")
+    server.deploy(second_version(site_dir, tmp_path / "second"))
+    server.missed.clear()
+    page.goto(address("calculator"))
+    ScoreSheet(page).started()
+    expect(page.locator(f"body[{MARK}]")).to_be_attached()
+    assert server.missed == []
+
+
+@pytest.mark.parametrize("farewell", [True, False], ids=["told to go", "gone from the host"])
+def test_a_removed_worker_leaves_nothing_behind(
+    server: Deployment, phone: Callable[..., Page], address: Address, site_dir: Path, tmp_path: Path, farewell: bool
+) -> None:
+    page = phone(SAVING)
+    page.goto(address("rules"))
+    expect_kept(page, "pages")
+    page.evaluate("caches.open('papayoo /elsewhere/ frame')")
+    page.evaluate("new Promise(done => { indexedDB.open('papayoo /', 1).onsuccess = done; })")
+    server.deploy(without_worker(site_dir, tmp_path / "without", farewell=farewell))
+    page.goto(address("faq"))
+    expect_caches(page, ["papayoo /elsewhere/ frame"])
+    page.goto(address("deal"))
+    answer = page.goto(address("rules"))
+    assert answer is not None
+    assert not answer.from_service_worker
+    expect(foot(page)).to_have_count(0)
+    assert page.evaluate(REGISTERED) == 0
+    assert [one["name"] for one in page.evaluate("indexedDB.databases()")] == ["papayoo /"]
