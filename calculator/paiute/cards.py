@@ -5,12 +5,10 @@ A card is a short code: ``S``, ``H``, ``D`` or ``C`` with 2 to 10, ``J``, ``Q``,
 
 from collections.abc import Iterable
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Final
 
-Suit = Literal["spades", "hearts", "diamonds", "clubs"]
+from calculator.suits import LETTERS, SUITS, Suit
 
-SUITS: Final[tuple[Suit, ...]] = ("spades", "hearts", "diamonds", "clubs")
-LETTERS: Final = MappingProxyType[Suit, str]({"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"})
 #: Low to high: the ace ranks above the king.
 RANKS: Final[tuple[str, ...]] = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 DECK: Final[tuple[str, ...]] = tuple(f"{LETTERS[suit]}{rank}" for suit in SUITS for rank in RANKS)

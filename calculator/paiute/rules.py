@@ -1,6 +1,6 @@
 """The numbered rules of Paiute, as its rules page prints them: number and id. Published: both only ever grow."""
 
-from calculator.papayoo.rules import Rule
+from calculator.rules import Rule
 
 RULES: tuple[Rule, ...] = (
     Rule("1.1", "deck"),
