@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from calculator.papayoo.types import Error, Failed
+from calculator.types import Error, Failed
 from calculator.words import Words
 
 Path = tuple[str | int, ...]

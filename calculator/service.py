@@ -12,12 +12,12 @@ from typing import Any, Final
 
 from calculator import strict_json
 from calculator.errors import InputError, failed
+from calculator.fields import as_object, as_text, required
 from calculator.papayoo import history as steps
 from calculator.papayoo import links, referee, saved
 from calculator.papayoo.actions import OTHER_GAME, QUESTIONS, act, fresh
 from calculator.papayoo.examples import example_of, example_state
 from calculator.papayoo.export import exported
-from calculator.papayoo.fields import as_object, as_text, required
 from calculator.papayoo.said import said_of
 from calculator.papayoo.trick_view import build_trick_view
 from calculator.papayoo.types import Action, Applied, Exported, Failed, History, Lang, State, View

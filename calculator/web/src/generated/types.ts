@@ -545,6 +545,17 @@ export interface WriteView {
   blocked: string; // a sentence where no round can be written at all ("The game is over."), else ""
 }
 
+/** `code` is stable, `path` says where ("rounds/0/piles/a"), `text` is a sentence in the reader's language. */
+export interface Error {
+  code: string;
+  path: string;
+  text: string;
+}
+
+export interface Failed {
+  error: Error;
+}
+
 /** From place `at` on, `cut` rounds give way to these. */
 export interface Splice {
   at: number;
@@ -569,17 +580,6 @@ export interface History {
   of: number;
   past: Reversal[];
   future: Reversal[];
-}
-
-/** `code` is stable, `path` says where ("rounds/0/piles/a"), `text` is a sentence in the reader's language. */
-export interface Error {
-  code: string;
-  path: string;
-  text: string;
-}
-
-export interface Failed {
-  error: Error;
 }
 
 export interface Applied {
@@ -634,6 +634,15 @@ export interface ExportRequest {
 }
 
 export type Request = ReadRequest | ApplyRequest | ViewRequest | ExportRequest;
+
+/** Whole sentences and the rule they rest on. */
+export interface RuledText {
+  code: string;
+  text: string;
+  rule: string; // "5.6"
+  rule_id: string; // "who-takes-the-trick": the anchor on the rules page
+  rule_text: string; // "Rule 5.6"
+}
 
 export interface TrickPlay {
   player: string;
@@ -699,15 +708,6 @@ export interface TrickSuitView {
   symbol: string; // "♣" with U+FE0E, "" for Payoo
   label: string; // "clubs", "Payoo"
   cards: TrickCardView[];
-}
-
-/** Whole sentences and the rule they rest on. */
-export interface RuledText {
-  code: string;
-  text: string;
-  rule: string; // "5.6"
-  rule_id: string; // "who-takes-the-trick": the anchor on the rules page
-  rule_text: string; // "Rule 5.6"
 }
 
 /** One of the eight seats, in the order of play; most of them are empty. */
