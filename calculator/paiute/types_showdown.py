@@ -138,10 +138,7 @@ class HandView(TypedDict):
     left_out: PictureView | None  # the sixth card of a hand that wins with five
     kind: KindId | None
     label: str  # "Five of a kind", "No winning hand"
-    text: str  # whole sentences: the reading, or why the hand does not win
-    rule: str  # "5.1"
-    rule_id: str
-    rule_text: str
+    said: RuledText  # the reading, or why the hand does not win; its code is the kind or what was missed ("full_house")
 
 
 class PlayerHandView(TypedDict):

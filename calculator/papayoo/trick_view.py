@@ -15,6 +15,7 @@ from calculator.papayoo.tricks import Illegal, TrickResult, legal, trick
 from calculator.papayoo.types import Suit
 from calculator.papayoo.types_trick import TrickCardView, TrickDraft, TrickSeatView, TrickSuitView, TrickView
 from calculator.papayoo.wording import card_name, cards_list, suit_name
+from calculator.rules import ruled
 from calculator.suits import SUITS, SYMBOLS
 from calculator.types import RuledText
 from calculator.words import LANGS, Words
@@ -165,11 +166,4 @@ class _Referee:
         return cards_list(cards, self.words, self.die)
 
     def _ruled(self, code: str, text: str, rule_id: str) -> RuledText:
-        rule = BY_ID[rule_id]
-        return {
-            "code": code,
-            "text": text,
-            "rule": rule.number,
-            "rule_id": rule.id,
-            "rule_text": self.words.gettext("Rule\u00a0{number}", number=rule.number),
-        }
+        return ruled(code, text, BY_ID[rule_id], self.words)
