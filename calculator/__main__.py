@@ -1,4 +1,4 @@
-"""``python -m calculator papayoo …``: the engine on the command line."""
+"""``python -m calculator papayoo …``, ``python -m calculator paiute …``: the engine on the command line."""
 
 from __future__ import annotations
 
@@ -6,26 +6,29 @@ import argparse
 import os
 import sys
 
-from calculator.papayoo import command
+from calculator import console
+from calculator.paiute import command as paiute
+from calculator.papayoo import command as papayoo
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command and give its exit code: 0 all holds, 1 something does not, 2 unreadable."""
     parser = argparse.ArgumentParser(prog="python -m calculator", description="Rules and score check of card games.")
     games = parser.add_subparsers(dest="game", required=True, metavar="GAME")
-    command.add_commands(games.add_parser("papayoo", help="the card game Papayoo"))
+    papayoo.add_commands(games.add_parser("papayoo", help="the card game Papayoo"))
+    paiute.add_commands(games.add_parser("paiute", help="the card game Paiute"))
     options = parser.parse_args(arguments)
     for stream in (sys.stdout, sys.stderr):
         # Names and suits need more than a narrow console encoding; whatever it cannot show must not stop the answer.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        code = command.run(options)
+        code = console.run(options)
         sys.stdout.flush()
     except BrokenPipeError:
         # The reader has closed the pipe ("| head"); nothing is left to say, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return command.HOLDS
+        return console.HOLDS
     return code
 
 

@@ -39,11 +39,11 @@ def missed_text(miss: MissId, words: Words) -> str:
     """Why a hand does not win, in whole sentences."""
     texts = {
         "ace_low": words.gettext("Ace, 2, 3, 4\u00a0and\u00a05 of one suit do not win: the ace is high only."),
-        "four_of_a_kind": words.gettext("Four of a kind alone do not win: a pair must stand beside them."),
+        "four_of_a_kind": words.gettext("Four of a kind alone does not win: a pair must stand beside it."),
         "full_house": words.gettext("A full house does not win: the pair lacks its third card."),
         "flush": words.gettext("A flush does not win: its five cards are not in sequence."),
         "straight": words.gettext("A straight does not win: its five cards are not of one suit."),
-        "three_of_a_kind": words.gettext("Three of a kind alone do not win."),
+        "three_of_a_kind": words.gettext("Three of a kind alone does not win."),
         "two_pairs": words.gettext("Two pairs do not win: a third pair is missing."),
         "pair": words.gettext("A pair alone does not win."),
         "nothing": words.gettext("These cards make no winning hand."),
