@@ -38,7 +38,7 @@ def _of_what(reading: Reading, words: Words) -> str:
 def missed_text(miss: MissId, words: Words) -> str:
     """Why a hand does not win, in whole sentences."""
     texts = {
-        "ace_low": words.gettext("Ace, 2, 3, 4\u00a0and\u00a05 of one suit do not win: the ace is high only."),
+        "ace_low": words.gettext("Ace, 2, 3, 4\u00a0and\u00a05\u00a0of one suit do not win: the ace is high only."),
         "four_of_a_kind": words.gettext("Four of a kind alone does not win: a pair must stand beside it."),
         "full_house": words.gettext("A full house does not win: the pair lacks its third card."),
         "flush": words.gettext("A flush does not win: its five cards are not in sequence."),

@@ -62,7 +62,7 @@ def coins_text(before: int, players: int, ante: int, words: Words) -> str:
         return ""
     antes = f"{words.number(players)}\u00a0× {words.number(ante)}"
     parts = [*([words.number(before)] if before else []), *([antes] if ante else [])]
-    coins = _coin_count(total, words)
+    coins = words.ngettext("{n}\u00a0coin", "{n}\u00a0coins", total)
     if ante:
         coins = "\u00a0+ ".join(parts) + f"\u00a0= {coins}"
     return words.gettext("In the pot: {coins}.", coins=coins)
@@ -86,18 +86,20 @@ def _because(readings: Mapping[str, Reading | None], words: Words) -> Iterator[R
         yield _said("because", text, "same-kind", words)
     else:
         kinds = {"kind": kind_name(first.kind.id, words), "other": kind_name(second.kind.id, words)}
-        text = words.gettext("In the order of hands, {kind} stands above {other}.", **kinds)
+        text = words.gettext("Order of hands: {kind} before {other}.", **kinds)
         yield _said("because", text, "best-hand", words)
 
 
 def _coins(result: Showdown, names: Names, words: Words) -> Iterator[RuledText]:
     if len(result.winners) == 1:
         winner = result.winners[0]
-        coins = _coin_count(result.shares[winner], words)
-        yield _said("takes", words.gettext("{name} takes {coins}.", name=names[winner], coins=coins), "best-hand", words)
+        text = words.ngettext(
+            "{name} takes {n}\u00a0coin.", "{name} takes {n}\u00a0coins.", result.shares[winner], name=names[winner]
+        )
+        yield _said("takes", text, "best-hand", words)
     elif result.winners:
-        coins = _coin_count(result.shares[result.winners[0]], words)
-        yield _said("takes", words.gettext("Each takes {coins}.", coins=coins), "equal-hands", words)
+        text = words.ngettext("Each takes {n}\u00a0coin.", "Each takes {n}\u00a0coins.", result.shares[result.winners[0]])
+        yield _said("takes", text, "equal-hands", words)
     if result.left_in_pot:
         left = words.ngettext(
             "{n}\u00a0coin stays in the pot for the next deal.",
@@ -105,10 +107,6 @@ def _coins(result: Showdown, names: Names, words: Words) -> Iterator[RuledText]:
             result.left_in_pot,
         )
         yield _said("left", left, "odd-coins" if result.winners else "nobody", words)
-
-
-def _coin_count(n: int, words: Words) -> str:
-    return words.ngettext("{n}\u00a0coin", "{n}\u00a0coins", n)
 
 
 def _best(readings: Mapping[str, Reading | None]) -> Reading:
