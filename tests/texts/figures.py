@@ -130,7 +130,7 @@ def catalogues(messages: Iterable[tuple[str, str, str]]) -> list[str]:
     faults = []
     for lang, english, translated in messages:
         expected, found = (figures(PLACEHOLDER.sub("", text), one) for text, one in ((english, "en"), (translated, lang)))
-        if found != expected:
+        if found != expected and translated not in _data()["catalogue"].get(lang, []):
             faults.append(
                 f"calculator.po ({lang}): “{translated}” says [{written(found)}], English [{written(expected)}]: “{english}”"
             )

@@ -10,7 +10,7 @@ from texts.source import LANGS, Section, Source
 from calculator.paiute.rules import BY_ID as PAIUTE_RULES
 from calculator.papayoo.deal import DEAL
 from calculator.papayoo.rules import BY_ID
-from overrides.hooks.glossary import SOURCE, concepts
+from overrides.hooks.glossary import SOURCES, concepts
 
 Pages = Mapping[tuple[str, str], Source]
 Check = Callable[[Pages], list[str]]
@@ -164,5 +164,5 @@ def heads(pages: Pages) -> list[str]:
 
 def table_rows() -> dict[str, set[str]]:
     """The ids that tables bring: rows of the deal table, words of the glossary."""
-    words = concepts(SOURCE.read_text(encoding="utf-8"), list(LANGS))
-    return {"deal": {f"players-{players}" for players in DEAL}, "glossary": {word.id for word in words}}
+    words = {word.id for source in SOURCES.values() for word in concepts(source.read_text(encoding="utf-8"), list(LANGS))}
+    return {"deal": {f"players-{players}" for players in DEAL}, "glossary": words}

@@ -13,7 +13,7 @@ from texts.source import LANGS, Source, read
 from calculator.catalogues import read_catalogue
 from calculator.paiute.rules import RULES as PAIUTE_RULES
 from calculator.papayoo.rules import RULES, Rule
-from overrides.hooks.glossary import SOURCE as GLOSSARY
+from overrides.hooks.glossary import SOURCES as GLOSSARIES
 
 Pages = Mapping[tuple[str, str], Source]
 
@@ -97,8 +97,9 @@ def test_the_frame_around_the_pages_speaks_like_them(settings: dict[str, Any]) -
     assert not faults, told(faults)
 
 
-def test_the_glossary_says_what_the_pages_say() -> None:
-    faults = wording.glossary(GLOSSARY)
+@pytest.mark.parametrize("game", GLOSSARIES)
+def test_the_glossary_says_what_the_pages_say(game: str) -> None:
+    faults = wording.glossary(GLOSSARIES[game], game)
     assert not faults, told(faults)
 
 

@@ -81,14 +81,14 @@ def frame(words: Mapping[str, Mapping[str, str]]) -> list[str]:
     return faults
 
 
-def glossary(path: Path) -> list[str]:
+def glossary(path: Path, game: str = "papayoo") -> list[str]:
     """The same for the words of the glossary and the notes on them."""
     faults = []
     for concept in tomllib.loads(path.read_text(encoding="utf-8"))["concept"]:
         for key, text in concept.items():
             lang = key.removeprefix("note_")
             if lang in QUOTED:
-                found = [(rule.found(text), rule.use) for rule in avoid_list(lang, "papayoo")]
+                found = [(rule.found(text), rule.use) for rule in avoid_list(lang, game)]
                 faults += [
                     f"{path.name}: {concept['id']} ({key}): “{one}” is to be avoided; use {use}" for one, use in found if one
                 ]
