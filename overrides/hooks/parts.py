@@ -101,6 +101,19 @@ def trick(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
     return render("trick.html", page, config, data=data_block(data), labels=labels(lang))
 
 
+def showdown(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
+    """``[[showdown]]``: Paiute's showdown, usable at once with the engine's empty table."""
+    lang = page_language(page)
+    require_catalogue(lang)
+    use(page, "showdown")
+    answer = service.showdown(None, lang)
+    if "error" in answer:
+        raise PluginError(f"The engine draws no empty showdown: {answer}")
+    rules = sibling("paiute", page, config)
+    data = {"lang": lang, "labels": labels(lang), "view": answer["view"], "rules": rules, **engine(page)}
+    return render("showdown.html", page, config, data=data_block(data), labels=labels(lang))
+
+
 def replay(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
     """``[[replay ID]]``: a worked round or trick, all its steps and the result readable without script."""
     if len(arguments) != 1:

@@ -20,6 +20,7 @@ ORDER = (
     "glossary.css",
     "home.css",
     "facts.css",
+    "paiute.css",
 )
 
 
