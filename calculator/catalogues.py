@@ -31,6 +31,7 @@ LABELS_FILE = "calculator/labels.py"
 SOURCES: tuple[tuple[str, str | Callable[..., Any]], ...] = (
     ("calculator/*.py", "python"),
     ("calculator/papayoo/**/*.py", "python"),
+    ("calculator/paiute/**/*.py", "python"),
     ("overrides/**/*.py", "python"),
     ("overrides/**/*.html", babel_extract),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from calculator.papayoo.types import Error, Failed
+from calculator.types import Error, Failed
 from calculator.words import Words
 
 Path = tuple[str | int, ...]
@@ -103,6 +103,15 @@ _TEXTS: Final[dict[str, Callable[[Words, _Values], str]]] = {
     "duplicate_play": lambda w, v: w.gettext("“{value}” stands in this trick twice.", **v),
     "plays_count": lambda w, v: w.gettext("A trick holds 1 to 8\u00a0cards.", **v),
     "card_played": lambda w, v: w.gettext("Another player has played this card."),
+    # --- a showdown of Paiute
+    "not_a_showdown": lambda w, v: w.gettext("This is not a showdown of Paiute.", **v),
+    "hands_count": lambda w, v: w.gettext("A showdown compares 2 to 5\u00a0hands.", **v),
+    "hand_size": lambda w, v: w.gettext("A hand holds 5 or 6\u00a0cards.", **v),
+    "hand_full": lambda w, v: w.gettext("A hand holds at most 6\u00a0cards.", **v),
+    "hands_open": lambda w, v: w.gettext("The showdown is not complete yet: cards are missing.", **v),
+    "duplicate_card": lambda w, v: w.gettext("The card “{value}” stands here twice.", **v),
+    "turned_up_in_hand": lambda w, v: w.gettext("The card “{value}” is turned up, so nobody holds it.", **v),
+    "too_many_wilds": lambda w, v: w.gettext("At most three wild cards are in play.", **v),
     # --- actions
     "unknown_action": lambda w, v: w.gettext("This step is not known here.", **v),
     "need_die": lambda w, v: w.gettext("The suit rolled is missing.", **v),

@@ -1,7 +1,7 @@
 """The one door to the engine, for build, browser, command line and tests.
 
 ``read`` makes a state of a text, ``apply`` makes the next state of a state and an action, ``view`` says what the screen shows,
-``export`` makes a file. ``trick`` is the referee of a single trick: all of this in one question.
+``export`` makes a file. ``trick`` is the referee of a single trick, ``showdown`` Paiute's showdown: all of this in one question.
 Each answers with a dict or with ``{"error": {"code", "path", "text"}}`` and raises nothing, whatever comes in: a state is
 checked strictly every time, since it may have lain anywhere. ``call`` is the same door for the browser, JSON in, JSON out.
 """
@@ -12,12 +12,16 @@ from typing import Any, Final
 
 from calculator import strict_json
 from calculator.errors import InputError, failed
+from calculator.fields import as_object, as_text, required
+from calculator.paiute import entering, showdown_file
+from calculator.paiute import links as paiute_links
+from calculator.paiute.showdown_view import build_showdown_view
+from calculator.paiute.types_showdown import ShowdownAction, ShowdownDraft, Shown
 from calculator.papayoo import history as steps
 from calculator.papayoo import links, referee, saved
 from calculator.papayoo.actions import OTHER_GAME, QUESTIONS, act, fresh
 from calculator.papayoo.examples import example_of, example_state
 from calculator.papayoo.export import exported
-from calculator.papayoo.fields import as_object, as_text, required
 from calculator.papayoo.said import said_of
 from calculator.papayoo.trick_view import build_trick_view
 from calculator.papayoo.types import Action, Applied, Exported, Failed, History, Lang, State, View
@@ -77,6 +81,19 @@ def trick(
         return failed(error, _words(lang))
 
 
+def showdown(
+    showdown: ShowdownDraft | None, lang: str = "en", *, action: ShowdownAction | None = None, text: str | bytes | None = None
+) -> Shown | Failed:
+    """A showdown judged, after ``action`` if there is one; None is an empty one for two players.
+
+    ``text`` ("s1=…", "example=ID", a document) opens another instead.
+    """
+    try:
+        return _showdown(showdown, action, text, words_for(_lang(lang)))
+    except InputError as error:
+        return failed(error, _words(lang))
+
+
 def call(request_json: str | bytes) -> str:
     """The door for the browser: a request of ``types.Request`` as JSON; the answer as JSON."""
     lang = "en"
@@ -106,6 +123,10 @@ def _answer(request: dict[str, Any], lang: Lang) -> Any:
             text = request.get("text")
             text = None if text is None else as_text(text, ("text",))
             return trick(required(request, "trick", ()), lang, action=request.get("action"), text=text)
+        case "showdown":
+            text = request.get("text")
+            text = None if text is None else as_text(text, ("text",))
+            return showdown(required(request, "showdown", ()), lang, action=request.get("action"), text=text)
     raise InputError("unknown_action", ("do",))
 
 
@@ -156,6 +177,15 @@ def _trick(document: Any, action: Any, text: str | bytes | None, words: Words) -
         document = referee.act(document, strict_json.plain(action))
     shown = build_trick_view(document, words)
     return Refereed(trick=document, view=shown, link=links.encode(links.TRICK, document))
+
+
+def _showdown(document: Any, action: Any, text: str | bytes | None, words: Words) -> Shown:
+    if text is not None:
+        document = entering.read(text)
+    document = entering.empty_showdown() if document is None else showdown_file.checked_draft(strict_json.plain(document))
+    if action is not None:
+        document = entering.act(document, strict_json.plain(action))
+    return Shown(showdown=document, view=build_showdown_view(document, words), link=paiute_links.encode(document))
 
 
 def _state(state: Any) -> State:

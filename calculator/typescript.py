@@ -15,12 +15,13 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, is_typeddict
 
+from calculator.paiute import types_showdown as showdown
 from calculator.papayoo import types as door
 from calculator.papayoo import types_trick as referee
 
 TARGET = Path(__file__).parent / "web" / "src" / "generated" / "types.ts"
-HEADER = "// Generated from calculator/papayoo/types*.py by `python -m calculator.typescript`. Do not edit.\n"
-SHAPES = (door, referee)
+HEADER = "// Generated from the games’ types*.py by `python -m calculator.typescript`. Do not edit.\n"
+SHAPES = (door, referee, showdown)
 _UNIONS = (typing.Literal, typing.Union, types.UnionType)
 _PLAIN = {str: "string", int: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 

@@ -9,7 +9,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 LANGS = ("en", "de", "fr", "pl")
-PAGES = ("index", "rules", "calculator", "faq", "deal", "scoring", "mistakes", "examples", "variants", "glossary", "sources")
+PAPAYOO_PAGES = ("index", "rules", "calculator", "faq", "deal", "scoring", "mistakes", "examples", "variants", "glossary", "sources")
+PAIUTE_PAGES = ("paiute/index", "paiute/hands", "paiute/questions", "paiute/showdown")
+PAGES = PAPAYOO_PAGES + PAIUTE_PAGES
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 VOID = frozenset(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"])
 
@@ -98,12 +100,17 @@ def folder(lang: str) -> str:
     return "" if lang == "en" else f"{lang}/"
 
 
+def address(name: str, lang: str = "en") -> str:
+    """The address of a page, seen from the root of the site: "de/faq/", "paiute/"; "" for the first page."""
+    return folder(lang) + ("" if name == "index" else f"{name.removesuffix('/index')}/")
+
+
 def page_path(site: Path, name: str, lang: str) -> Path:
-    return site / folder(lang) / ("index.html" if name == "index" else f"{name}/index.html")
+    return site / address(name, lang) / "index.html"
 
 
 def page(site: Path, name: str, lang: str) -> Element:
-    """A page of the site, "rules" in "de"."""
+    """A page of the site, "rules" in "de", or one of the second game, "paiute/hands"."""
     return read(page_path(site, name, lang))
 
 

@@ -10,13 +10,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from calculator.errors import InputError
+from calculator.fields import as_bool, as_object, as_text, as_whole, one_of, required
 from calculator.papayoo import piling, playing, seating, writing
-from calculator.papayoo.cards import SUITS
 from calculator.papayoo.defaults import draft_of, seats_of
-from calculator.papayoo.fields import as_bool, as_card, as_object, as_suit, as_text, as_whole, one_of, required
+from calculator.papayoo.fields import as_card, as_suit
 from calculator.papayoo.piles import PileError, parse_pile
 from calculator.papayoo.playing import fresh
 from calculator.papayoo.types import Round, State
+from calculator.suits import SUITS
 
 __all__ = ["act", "fresh", "LARGEST_ENTROPY", "OTHER_GAME", "QUESTIONS"]
 

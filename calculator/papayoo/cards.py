@@ -7,12 +7,10 @@ A card is a short code: ``P1`` to ``P20`` for the Payoos; ``S``, ``H``, ``D`` or
 from types import MappingProxyType
 from typing import Final, Literal
 
-from calculator.papayoo.types import Suit
+from calculator.suits import LETTERS, SUITS, Suit
 
 AnySuit = Literal["spades", "hearts", "diamonds", "clubs", "payoo"]
 
-SUITS: Final[tuple[Suit, ...]] = ("spades", "hearts", "diamonds", "clubs")
-LETTERS: Final = MappingProxyType[Suit, str]({"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"})
 PAPAYOO: Final = "PAPAYOO"
 PAYOOS: Final[tuple[str, ...]] = tuple(f"P{rank}" for rank in range(1, 21))
 SUIT_CARDS: Final[tuple[str, ...]] = tuple(f"{LETTERS[suit]}{rank}" for suit in SUITS for rank in range(1, 11))

@@ -1,27 +1,36 @@
 """Links: a game, a round or a trick packed into an address fragment ("g1=…", "r1=…", "t1=…").
 
-The document's shortest JSON goes through raw deflate with a preset dictionary and base64url without padding. ``PRESET`` and
-the decoders are frozen: a published link must open for ever. A new packing gets a new letter and digit beside them.
+``PRESET`` and the decoders are frozen: a published link must open for ever. A new packing gets a new letter and digit beside
+them.
 """
 
 from __future__ import annotations
 
-import base64
-import binascii
-import re
-import zlib
 from typing import Any, Final
 
-from calculator import strict_json
-from calculator.errors import InputError
+from calculator.fragments import EXAMPLE, pack, split, unpack
 from calculator.papayoo.defaults import coming_round, draft_of, end_of, house_rules, seats_of
 from calculator.papayoo.saved import FORMAT
 from calculator.papayoo.types import Player, Round, State
 
+__all__ = [
+    "EXAMPLE",
+    "GAME",
+    "KINDS",
+    "PRESET",
+    "ROUND",
+    "TRICK",
+    "decode",
+    "encode",
+    "game_document",
+    "letters",
+    "round_document",
+    "split",
+]
+
 GAME: Final = "g1"
 ROUND: Final = "r1"
 TRICK: Final = "t1"
-EXAMPLE: Final = "example"
 KINDS: Final = (GAME, ROUND, TRICK)
 
 #: What deflate may point back to from the first byte on: the words of the formats, the likeliest last. Never change it.
@@ -43,45 +52,15 @@ PRESET: Final = (
     b'{"seats":["a","b","c","d"],"dealer":"d","die":null,"piles":{"a":["P'
 )
 
-# An address may stand before the "#"; no JSON text can match.
-_FRAGMENT: Final = re.compile(r"(?:[^\s\[{\"]*#)?(?P<kind>[a-z]+[0-9]*)(?:=|%3[Dd])(?P<data>.*)", re.DOTALL)
-_BASE64URL: Final = re.compile(r"[A-Za-z0-9_-]+")
-
-
-def split(text: str) -> tuple[str, str] | None:
-    """The kind and the data of a link ("#r1=…", "example=…", a whole address), or None if the text is none at all."""
-    match = _FRAGMENT.fullmatch(text.strip())
-    return (match["kind"], match["data"]) if match else None
-
 
 def encode(kind: str, document: Any) -> str:
     """The fragment, without "#", that ``decode`` turns back into ``document``."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, PRESET)
-    packed = packer.compress(strict_json.compact(document).encode("utf-8")) + packer.flush()
-    return f"{kind}={base64.urlsafe_b64encode(packed).decode('ascii').rstrip('=')}"
+    return pack(kind, document, PRESET)
 
 
 def decode(data: str) -> Any:
-    """The plain JSON packed in the data of a "g1", "r1" or "t1" link, still to be checked for what it means.
-
-    Raises ``InputError``: broken_link for what is cut short or no packing, too_large beyond 1 MB unpacked, and all errors
-    of strict reading.
-    """
-    if len(data) > 2 * strict_json.MOST_BYTES:
-        raise InputError("too_large")
-    if not _BASE64URL.fullmatch(data):
-        raise InputError("broken_link")
-    try:
-        packed = base64.urlsafe_b64decode(data + "=" * (-len(data) % 4))
-        unpacker = zlib.decompressobj(-15, PRESET)
-        text = unpacker.decompress(packed, strict_json.MOST_BYTES + 1)
-    except (binascii.Error, zlib.error):
-        raise InputError("broken_link") from None
-    if len(text) > strict_json.MOST_BYTES:
-        raise InputError("too_large")
-    if not unpacker.eof or unpacker.unused_data:
-        raise InputError("broken_link")
-    return strict_json.loads(text)
+    """The plain JSON packed in the data of a "g1", "r1" or "t1" link, still to be checked; raises what ``unpack`` does."""
+    return unpack(data, PRESET)
 
 
 def round_document(state: State, *, anonymous: bool = False) -> State:

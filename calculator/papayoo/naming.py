@@ -5,29 +5,11 @@ from typing import Final
 
 from calculator.papayoo.cards import PAPAYOO, papayoo_of, parse_card, rank_of, suit_of
 from calculator.papayoo.types import State, Suit
+from calculator.suits import suit_name
 from calculator.words import Words
 
 #: So many Payoos in a row are told by the first and the last.
 SHORTEST_RUN: Final = 6
-
-#: Each suit's sign, with the selector that keeps it text and not a picture.
-SYMBOLS: Final[dict[Suit, str]] = {
-    "spades": "♠\ufe0e",
-    "hearts": "♥\ufe0e",
-    "diamonds": "♦\ufe0e",
-    "clubs": "♣\ufe0e",
-}
-
-
-def suit_name(suit: Suit, words: Words) -> str:
-    """The suit as a card's name ends in it ("clubs", "Kreuz", "trèfle", "trefl"), also right on a button of its own."""
-    if suit == "spades":
-        return words.pgettext("suit", "spades")
-    if suit == "hearts":
-        return words.pgettext("suit", "hearts")
-    if suit == "diamonds":
-        return words.pgettext("suit", "diamonds")
-    return words.pgettext("suit", "clubs")
 
 
 def player_label(name: str, number: int, words: Words) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from calculator.errors import InputError
+from calculator.fields import as_bool, as_id, as_whole, required
 from calculator.papayoo.cards import FEWEST_PLAYERS, MOST_PLAYERS
 from calculator.papayoo.defaults import (
     coming_round,
@@ -14,7 +15,6 @@ from calculator.papayoo.defaults import (
     house_rules,
     staying,
 )
-from calculator.papayoo.fields import as_bool, as_id, as_whole, required
 from calculator.papayoo.saved import FORMAT, MOST_ROUNDS, check_end, check_time
 from calculator.papayoo.seating import player_id
 from calculator.papayoo.types import End, Player, Round, State

@@ -13,9 +13,10 @@ from typing import Any, Final, cast
 
 from calculator import strict_json
 from calculator.errors import InputError
+from calculator.fields import as_object, as_text, check_header, one_of, required
 from calculator.papayoo import links
 from calculator.papayoo.cards import MOST_PLAYERS, PAPAYOO, resolve
-from calculator.papayoo.fields import as_card, as_object, as_suit, as_text, check_header, one_of, required
+from calculator.papayoo.fields import as_card, as_suit
 from calculator.papayoo.trick_file import FORMAT, check_hands, check_plays
 from calculator.papayoo.types import Suit
 from calculator.papayoo.types_trick import TrickDraft

@@ -1,14 +1,8 @@
 """The numbered rules, as the rules page prints them: number and id. Published: numbers and ids only ever grow."""
 
-from typing import NamedTuple
+from calculator.rules import Rule
 
-
-class Rule(NamedTuple):
-    """One citeable rule: its printed number and its anchor on the rules page, equal in all languages."""
-
-    number: str
-    id: str
-
+__all__ = ["BY_ID", "RULES", "Rule"]
 
 RULES: tuple[Rule, ...] = (
     Rule("1.1", "the-cards"),

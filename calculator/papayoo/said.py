@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from calculator.papayoo.defaults import draft_of
 from calculator.papayoo.game_view import told_of
-from calculator.papayoo.naming import suit_name
 from calculator.papayoo.steps import step_name
 from calculator.papayoo.types import History, State
+from calculator.suits import suit_name
 from calculator.words import Words
 
 

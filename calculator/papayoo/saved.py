@@ -11,19 +11,9 @@ from typing import Any, Final, cast
 
 from calculator import strict_json
 from calculator.errors import InputError, Path
+from calculator.fields import as_bool, as_id, as_list, as_object, as_text, as_whole, check_header, one_of, required
 from calculator.papayoo.cards import FEWEST_PLAYERS, MOST_PLAYERS, UnknownCard, parse_card
-from calculator.papayoo.fields import (
-    as_bool,
-    as_id,
-    as_list,
-    as_object,
-    as_suit,
-    as_text,
-    as_whole,
-    check_header,
-    one_of,
-    required,
-)
+from calculator.papayoo.fields import as_suit
 from calculator.papayoo.piles import PileError, parse_pile
 from calculator.papayoo.types import State
 

@@ -11,10 +11,10 @@ from fractions import Fraction
 from typing import Any, Final
 
 from calculator.errors import InputError
+from calculator.fields import as_text, as_whole, one_of, required
 from calculator.papayoo import piling
 from calculator.papayoo.cards import FEWEST_PLAYERS, MOST_PLAYERS
 from calculator.papayoo.defaults import coming_round, game_of, seats_of, staying
-from calculator.papayoo.fields import as_text, as_whole, one_of, required
 from calculator.papayoo.game import Standing, standing
 from calculator.papayoo.saved import MOST_IN_GAME, MOST_NAME
 from calculator.papayoo.types import Player, Round, State

@@ -7,10 +7,10 @@ from typing import Final
 
 from calculator.papayoo.check import Check
 from calculator.papayoo.game import GameRound
-from calculator.papayoo.naming import SYMBOLS
 from calculator.papayoo.sheet import Sheet
 from calculator.papayoo.types import CellView, ColumnView, RowView, TableView
 from calculator.papayoo.wording import finding_text, headline, suit_name
+from calculator.suits import SYMBOLS
 
 _TIED: Final = "\u00a0="
 

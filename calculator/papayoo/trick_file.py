@@ -10,8 +10,9 @@ from typing import Any, Final, NotRequired, TypedDict, cast
 
 from calculator import strict_json
 from calculator.errors import InputError, Path
+from calculator.fields import as_id, as_list, as_object, check_header, required
 from calculator.papayoo.cards import MOST_PLAYERS, resolve
-from calculator.papayoo.fields import as_card, as_id, as_list, as_object, as_suit, check_header, required
+from calculator.papayoo.fields import as_card, as_suit
 from calculator.papayoo.tricks import trick
 from calculator.papayoo.types import Suit
 

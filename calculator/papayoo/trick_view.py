@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from calculator.papayoo.cards import PAYOOS, SUIT_CARDS, SUITS, AnySuit, papayoo_of, rank_of, suit_of
-from calculator.papayoo.naming import SYMBOLS
+from calculator.papayoo.cards import PAYOOS, SUIT_CARDS, AnySuit, papayoo_of, rank_of, suit_of
 from calculator.papayoo.piling import in_order
 from calculator.papayoo.referee import card_of, die_of, hand_of, seats_of
 from calculator.papayoo.rules import BY_ID
@@ -14,8 +13,11 @@ from calculator.papayoo.scoring import PAPAYOO_POINTS, points_of
 from calculator.papayoo.trick_text import cost_text, illegal_text, play_text, taker_text
 from calculator.papayoo.tricks import Illegal, TrickResult, legal, trick
 from calculator.papayoo.types import Suit
-from calculator.papayoo.types_trick import RuledText, TrickCardView, TrickDraft, TrickSeatView, TrickSuitView, TrickView
+from calculator.papayoo.types_trick import TrickCardView, TrickDraft, TrickSeatView, TrickSuitView, TrickView
 from calculator.papayoo.wording import card_name, cards_list, suit_name
+from calculator.rules import ruled
+from calculator.suits import SUITS, SYMBOLS
+from calculator.types import RuledText
 from calculator.words import LANGS, Words
 
 _FIVE: Final[tuple[AnySuit, ...]] = (*SUITS, "payoo")
@@ -164,11 +166,4 @@ class _Referee:
         return cards_list(cards, self.words, self.die)
 
     def _ruled(self, code: str, text: str, rule_id: str) -> RuledText:
-        rule = BY_ID[rule_id]
-        return {
-            "code": code,
-            "text": text,
-            "rule": rule.number,
-            "rule_id": rule.id,
-            "rule_text": self.words.gettext("Rule\u00a0{number}", number=rule.number),
-        }
+        return ruled(code, text, BY_ID[rule_id], self.words)

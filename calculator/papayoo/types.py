@@ -73,6 +73,7 @@ from calculator.papayoo.types_sheet import (
     TickView,
     WriteView,
 )
+from calculator.types import Error, Failed
 
 __all__ = [
     "End",
@@ -187,18 +188,6 @@ class History(TypedDict):
 
 
 # --- answers of the door --------------------------------------------------------------------------------------
-
-
-class Error(TypedDict):
-    """``code`` is stable, ``path`` says where ("rounds/0/piles/a"), ``text`` is a sentence in the reader's language."""
-
-    code: str
-    path: str
-    text: str
-
-
-class Failed(TypedDict):
-    error: Error
 
 
 class Applied(TypedDict):

@@ -2,8 +2,10 @@
 
 from typing import Literal, NotRequired, TypedDict
 
-Lang = Literal["en", "de", "fr", "pl"]
-Suit = Literal["spades", "hearts", "diamonds", "clubs"]
+from calculator.suits import Suit
+from calculator.types import Lang
+
+__all__ = ["End", "HouseRules", "Lang", "Pile", "Player", "Round", "State", "Suit"]
 
 #: Card codes ("P1".."P20", "S1".."C10", "PAPAYOO"); a whole number; a sum as typed ("3+8+19"); None = not entered.
 Pile = list[str] | int | str | None

@@ -3,6 +3,7 @@
 from typing import Literal, NotRequired, TypedDict
 
 from calculator.papayoo.types import Lang, Suit, SuitView
+from calculator.types import RuledText
 
 # --- the trick ------------------------------------------------------------------------------------------------
 
@@ -84,16 +85,6 @@ class TrickSuitView(TypedDict):
     symbol: str  # "♣" with U+FE0E, "" for Payoo
     label: str  # "clubs", "Payoo"
     cards: list[TrickCardView]
-
-
-class RuledText(TypedDict):
-    """Whole sentences and the rule they rest on."""
-
-    code: str
-    text: str
-    rule: str  # "5.6"
-    rule_id: str  # "who-takes-the-trick": the anchor on the rules page
-    rule_text: str  # "Rule 5.6"
 
 
 class TrickSeatView(TypedDict):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from calculator.papayoo.cards import FEWEST_PLAYERS, MOST_PLAYERS, PAPAYOO, SUITS, rank_of, suit_of
+from calculator.papayoo.cards import FEWEST_PLAYERS, MOST_PLAYERS, PAPAYOO, rank_of, suit_of
 from calculator.papayoo.check import Check, Finding, RoundEntry, check_round
 from calculator.papayoo.deal import DEAL
 from calculator.papayoo.defaults import draft_of, entry_of, house_rules, seats_of
 from calculator.papayoo.game_view import game_view
-from calculator.papayoo.naming import SYMBOLS
 from calculator.papayoo.piles import CardsPile, PointsPile
 from calculator.papayoo.piling import CHIPS, chip_of
 from calculator.papayoo.rules import BY_ID
@@ -26,6 +25,7 @@ from calculator.papayoo.types import (
     View,
 )
 from calculator.papayoo.wording import card_name, finding_text, headline, labels_of, more_text, player_label, suit_name
+from calculator.suits import SUITS, SYMBOLS
 from calculator.words import LANGS, Words
 
 

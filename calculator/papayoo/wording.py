@@ -19,11 +19,11 @@ from calculator.papayoo.naming import (
     player_label,
     ranks_text,
     suit_in_name,
-    suit_name,
 )
 from calculator.papayoo.piles import PointsPile
 from calculator.papayoo.scoring import ROUND_TOTAL
 from calculator.papayoo.types import Suit
+from calculator.suits import suit_name
 from calculator.words import Words
 
 __all__ = [

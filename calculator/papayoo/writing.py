@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from calculator.errors import InputError, RoundRefused
+from calculator.fields import as_whole, required
 from calculator.papayoo.cards import resolve
 from calculator.papayoo.check import Check, RoundEntry, check_round
 from calculator.papayoo.defaults import (
@@ -21,7 +22,6 @@ from calculator.papayoo.defaults import (
     house_rules,
     seats_of,
 )
-from calculator.papayoo.fields import as_whole, required
 from calculator.papayoo.game import next_dealer
 from calculator.papayoo.piles import CardsPile, PointsPile
 from calculator.papayoo.saved import MOST_ROUNDS

@@ -8,7 +8,7 @@ import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const target = process.env.WEB_OUT ?? join(here, "../../build/web");
-const entries = ["score-sheet", "trick", "replay", "copy-links", "offline", "worker"];
+const entries = ["score-sheet", "trick", "showdown", "replay", "copy-links", "offline", "worker"];
 /** The service worker, and what takes its place on a site without one: their address never changes, the site's build writes it. */
 const workers = ["main", "farewell"];
 

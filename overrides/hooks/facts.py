@@ -13,11 +13,11 @@ from calculator import words as words_module
 from calculator.papayoo.cards import rank_of, suit_of
 from calculator.papayoo.check import Check, RoundEntry, check_round
 from calculator.papayoo.deal import DEAL, DealRow
-from calculator.papayoo.naming import SYMBOLS
 from calculator.papayoo.piles import PointsPile
 from calculator.papayoo.rules import BY_ID
 from calculator.papayoo.scoring import ROUND_TOTAL
 from calculator.papayoo.wording import card_name, difference_text, finding_text
+from calculator.suits import SYMBOLS
 from calculator.words import Words, words_for
 from overrides.hooks.project import PARTIALS, page_language, sibling, site_words
 from overrides.hooks.search_words import add_entries

@@ -1,4 +1,4 @@
-"""The words of the game side by side in four languages, from overrides/data/glossary.toml."""
+"""The words of each game side by side in four languages, from the glossary files in overrides/data."""
 
 import tomllib
 from dataclasses import dataclass
@@ -12,7 +12,9 @@ from overrides.hooks.facts import render
 from overrides.hooks.project import ROOT, languages, page_language
 from overrides.hooks.search_words import add_entries
 
-SOURCE = ROOT / "overrides" / "data" / "glossary.toml"
+DATA = ROOT / "overrides" / "data"
+#: By game; the ids of all of them stand on one page, so no id stands in two.
+SOURCES = {"papayoo": DATA / "glossary.toml", "paiute": DATA / "glossary_paiute.toml"}
 
 
 @dataclass(frozen=True)
@@ -31,21 +33,24 @@ def concepts(text: str, langs: list[str]) -> list[Concept]:
         unknown = set(entry) - {"id", *langs, *(f"note_{lang}" for lang in langs)}
         missing = [key for key in ("id", *langs) if not entry.get(key)]
         if unknown or missing:
-            raise PluginError(f"{SOURCE.name}: {entry.get('id', entry)}: missing {missing}, unknown {sorted(unknown)}")
+            raise PluginError(f"glossary: {entry.get('id', entry)}: missing {missing}, unknown {sorted(unknown)}")
         notes = {lang: entry[f"note_{lang}"] for lang in langs if f"note_{lang}" in entry}
         found.append(Concept(entry["id"], {lang: entry[lang] for lang in langs}, notes))
     ids = [concept.id for concept in found]
     if len(ids) != len(set(ids)):
-        raise PluginError(f"{SOURCE.name}: an id stands twice: {sorted({one for one in ids if ids.count(one) > 1})}")
+        raise PluginError(f"glossary: an id stands twice: {sorted({one for one in ids if ids.count(one) > 1})}")
     return found
 
 
 def glossary(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
-    """``[[glossary]]``: the reader's language first, then the others in the order of mkdocs.yml."""
+    """``[[glossary]]``, ``[[glossary paiute]]``: the reader's language first, then the others in the order of mkdocs.yml."""
+    game = arguments[0] if arguments else "papayoo"
+    if game not in SOURCES or len(arguments) > 1:
+        raise PluginError(f"{page.file.src_uri}: [[{' '.join(['glossary', *arguments])}]] names no game; there is {', '.join(SOURCES)}")
     names = languages(config)
     lang = page_language(page)
     order = [lang, *(other for other in names if other != lang)]
-    rows = concepts(SOURCE.read_text(encoding="utf-8"), list(names))
+    rows = concepts(SOURCES[game].read_text(encoding="utf-8"), list(names))
     add_entries(page, [entry(row, order) for row in rows])
     return render("glossary.html", page, config, rows=rows, order=order, names=names)
 

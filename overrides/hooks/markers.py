@@ -8,7 +8,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
-from overrides.hooks import facts, glossary, openings, parts
+from overrides.hooks import facts, glossary, openings, paiute, parts
 
 MARKER = re.compile(r"^\[\[(?P<text>[^\[\]\n]*)\]\][ \t]*$", re.MULTILINE)
 LEFT_OVER = re.compile(r"\[\[[^\[\]\n]*\]\]")
@@ -21,9 +21,14 @@ RENDERERS: dict[str, Callable[[Page, MkDocsConfig, list[str]], str]] = {
     "open-row": openings.open_row,
     "open-trick": openings.open_trick,
     "open-round": openings.open_round,
+    "open-showdown": openings.open_showdown,
+    "paiute-hands": paiute.paiute_hands,
+    "paiute-hand": paiute.paiute_hand,
+    "paiute-showdowns": paiute.paiute_showdowns,
     "replay": parts.replay,
     "calculator": parts.score_sheet,
     "trick": parts.trick,
+    "showdown": parts.showdown,
 }
 
 

@@ -46,6 +46,11 @@ def page_language(page: Page) -> Lang:
     return lang
 
 
+def page_name(page: Page) -> str:
+    """What a page is called in every language: "faq", "paiute/hands"."""
+    return page.file.src_uri.partition("/")[2].removesuffix(".md")
+
+
 def alternates(page: Page) -> dict[str, str]:
     """The addresses of a page in all languages, seen from the root of the site ("" for the first page)."""
     files = page.file.alternates  # type: ignore[attr-defined]  # set by mkdocs-static-i18n

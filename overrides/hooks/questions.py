@@ -1,4 +1,4 @@
-"""The page of questions: a list of them below each group, and for search engines each with its short answer.
+"""The pages of questions: a list of them below each group, and for search engines each with its short answer.
 
 Both are taken from the rendered page, so that they cannot differ from it.
 """
@@ -14,7 +14,10 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
 from overrides.hooks.parts import json_text
-from overrides.hooks.project import page_language
+from overrides.hooks.project import page_language, page_name
+
+#: The pages of questions, one for each game.
+PAGES = ("faq", "paiute/questions")
 
 
 class Question(NamedTuple):
@@ -116,7 +119,7 @@ def structured(found: list[Question], address: str, lang: str) -> dict[str, Any]
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    if page.file.name == "faq":
+    if page_name(page) in PAGES:
         found = questions(html, page.file.src_uri)
         page.meta["structured"] = json_text(structured(found, page.canonical_url or "", page_language(page)))
         return with_contents(html)

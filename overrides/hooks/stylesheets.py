@@ -21,6 +21,7 @@ ORDER = (
     "home.css",
     "facts.css",
     "offline.css",
+    "paiute.css",
 )
 
 

@@ -72,6 +72,16 @@ def test_every_opening_leads_where_its_marker_says(site_dir: Path, repo: Path, l
         assert "error" not in opened, opened
 
 
+@EACH_LANG
+def test_every_answer_of_paiute_opens_the_showdown_it_names(site_dir: Path, repo: Path, lang: str) -> None:
+    sections = read(repo / "docs")[lang, "paiute/questions"].sections
+    names = [marker.split()[1] for section in sections for marker in section.markers if marker.startswith("open-showdown")]
+    links = article(site_dir, "paiute/questions", lang).having("papayoo-open")
+    assert len(links) == len(names) >= 4
+    assert [link.attrs["href"] for link in links] == [f"../showdown/#example={name}" for name in names]
+    assert {link.words for link in links} == {" ".join(words_for(lang).pgettext("facts", "Open this showdown").split())}
+
+
 def test_tricks_and_rounds_are_told_apart_in_every_language(site_dir: Path) -> None:
     for lang in LANGS:
         links = article(site_dir, "faq", lang).having("papayoo-open")

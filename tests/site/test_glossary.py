@@ -6,7 +6,7 @@ import pytest
 from built import LANGS, Element, article
 from mkdocs.exceptions import PluginError
 
-from overrides.hooks.glossary import SOURCE, Concept, concepts
+from overrides.hooks.glossary import SOURCES, Concept, concepts
 
 EACH_LANG = pytest.mark.parametrize("lang", LANGS)
 NAMES = {"en": "English", "de": "Deutsch", "fr": "Français", "pl": "Polski"}
@@ -16,22 +16,30 @@ def words_of(text: str) -> str:
     return " ".join(text.split())
 
 
-def table(site: Path, lang: str) -> Element:
-    return article(site, "glossary", lang).having("papayoo-glossary")[0]
+def table(site: Path, lang: str, game: str) -> Element:
+    tables = article(site, "glossary", lang).having("papayoo-glossary")
+    assert len(tables) == len(SOURCES)
+    return tables[list(SOURCES).index(game)]
 
 
-def rows() -> list[Concept]:
-    return concepts(SOURCE.read_text(encoding="utf-8"), list(LANGS))
+def rows(game: str) -> list[Concept]:
+    return concepts(SOURCES[game].read_text(encoding="utf-8"), list(LANGS))
+
+
+def test_no_id_stands_in_two_games() -> None:
+    every = [row.id for game in SOURCES for row in rows(game)]
+    assert len(every) == len(set(every))
 
 
 @EACH_LANG
-def test_the_table_is_the_data(site_dir: Path, lang: str) -> None:
+@pytest.mark.parametrize("game", SOURCES)
+def test_the_table_is_the_data(site_dir: Path, game: str, lang: str) -> None:
     order = [lang, *(other for other in LANGS if other != lang)]
-    heads = table(site_dir, lang).one("thead").all("th")
+    heads = table(site_dir, lang, game).one("thead").all("th")
     assert [(head.words, head.attrs["lang"]) for head in heads] == [(NAMES[one], one) for one in order]
-    shown = table(site_dir, lang).one("tbody").all("tr")
-    assert [row.attrs["id"] for row in shown] == [row.id for row in rows()]
-    for element, row in zip(shown, rows(), strict=True):
+    shown = table(site_dir, lang, game).one("tbody").all("tr")
+    assert [row.attrs["id"] for row in shown] == [row.id for row in rows(game)]
+    for element, row in zip(shown, rows(game), strict=True):
         cells = [element.one("th"), *element.all("td")]
         assert cells[0].attrs["scope"] == "row"
         for cell, one in zip(cells, order, strict=True):

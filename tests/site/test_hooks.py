@@ -8,6 +8,7 @@ import pytest
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.toc import AnchorLink
 
+from calculator.paiute.rules import RULES as PAIUTE_RULES
 from calculator.papayoo.rules import RULES
 from overrides.hooks import labels, markers, marks, parts, rule_numbers, search
 
@@ -41,6 +42,12 @@ def config() -> Any:
         "[[open-trick moon]]",
         "[[open-trick]]",
         "[[open-round a b]]",
+        "[[open-showdown moon]]",
+        "[[open-showdown]]",
+        "[[paiute-hand]]",
+        "[[glossary hearts]]",
+        "[[paiute-hand six-aces]]",
+        "[[paiute-hand flush straight]]",
     ],
 )
 def test_unknown_markers_stop_the_build(marker: str) -> None:
@@ -77,6 +84,15 @@ def test_rule_numbers_are_set_apart() -> None:
 def test_other_rules_than_the_engines_stop_the_build(rules: Any) -> None:
     with pytest.raises(PluginError, match=r"de/rules\.md"):
         rule_numbers.on_page_content(rules_page(rules), page=page("rules"), config=config(), files=None)  # type: ignore[arg-type]
+
+
+def test_each_game_has_rules_of_its_own() -> None:
+    """Papayoo's rules on Paiute's page stop the build, and Paiute's own are set apart there."""
+    here = page("paiute/index")
+    html = rule_numbers.on_page_content(rules_page(PAIUTE_RULES), page=here, config=config(), files=None)  # type: ignore[arg-type]
+    assert html.count("papayoo-rule-number") == len(PAIUTE_RULES)
+    with pytest.raises(PluginError, match=r"de/paiute/index\.md: .*calculator/paiute/rules\.py"):
+        rule_numbers.on_page_content(rules_page(RULES), page=here, config=config(), files=None)  # type: ignore[arg-type]
 
 
 def test_missing_pieces_are_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:

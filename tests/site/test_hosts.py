@@ -12,7 +12,7 @@ ADDRESS = re.compile(r"(?:https?:|(?<=[\"'(=]))//(?P<host>[a-z0-9-]+(?:\.[a-z0-9
 NAMESPACES = {"www.w3.org", "www.sitemaps.org", "schema.org"}
 
 #: What the page of sources rests on: plain links, followed by whoever taps them and loaded by nobody.
-SOURCES = {"www.gigamic.com", "github.com", "en.doc.boardgamearena.com", "boardseyeview.net"}
+SOURCES = {"www.gigamic.com", "github.com", "en.doc.boardgamearena.com", "boardseyeview.net", "gamerules.com", "www.denexa.com"}
 
 #: Hosts that stand in the theme's and Pyodide's own code; the policy of every page keeps them from being reached.
 IN_FOREIGN_CODE = {

@@ -7,15 +7,11 @@ from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
-from built import LANGS, PAGES, Element, base_path, folder, html_files, page, read, site_url
+from built import LANGS, PAGES, Element, address, base_path, folder, html_files, page, read, site_url
 
 EACH_LANG = pytest.mark.parametrize("lang", LANGS)
 EACH_PAGE = pytest.mark.parametrize("name", PAGES)
 NAMES = {"en": "English", "de": "Deutsch", "fr": "Français", "pl": "Polski"}
-
-
-def address(name: str, lang: str) -> str:
-    return folder(lang) + ("" if name == "index" else f"{name}/")
 
 
 def switcher(document: Element) -> dict[str, Element]:

@@ -7,7 +7,7 @@ import pytest
 from built import LANGS, Element, base_path, folder, html_files, ids, read
 
 #: What the calculator's own address may carry; it is no anchor.
-STATE = ("example=", "r1=", "g1=", "t1=")
+STATE = ("example=", "r1=", "g1=", "t1=", "s1=")
 SITE = "https://papayoo.test/"
 
 

@@ -282,8 +282,8 @@ def test_a_name_without_a_hash_is_not_kept_for_good(site_dir: Path, tmp_path: Pa
 def test_every_settings_file_says_the_same(repo: Path, site_dir: Path) -> None:
     scripts = policy("", runs_python=True)
     apache = (site_dir / ".htaccess").read_text(encoding="utf-8")
-    nginx = (repo / "deploy" / "nginx.conf").read_text(encoding="utf-8")
-    caddy = (repo / "deploy" / "Caddyfile").read_text(encoding="utf-8")
+    nginx = (repo / "overrides" / "hosts" / "nginx.conf").read_text(encoding="utf-8")
+    caddy = (repo / "overrides" / "hosts" / "Caddyfile").read_text(encoding="utf-8")
     for text in (apache, nginx, caddy):
         assert f'"{scripts}"' in text
         assert "\"frame-ancestors 'none'\"" in text

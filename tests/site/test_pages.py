@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from built import HEADINGS, LANGS, PAGES, article, folder, html_files, ids, page, page_path, read
+from built import HEADINGS, LANGS, PAGES, PAIUTE_PAGES, address, article, folder, html_files, ids, page, page_path, read
 
 EACH_PAGE = pytest.mark.parametrize("name", PAGES)
 EACH_LANG = pytest.mark.parametrize("lang", LANGS)
@@ -82,8 +82,29 @@ def test_the_first_page_opens_with_its_doors(site_dir: Path, lang: str) -> None:
 def test_menu_leads_to_every_page(site_dir: Path, lang: str) -> None:
     menu = page(site_dir, "rules", lang).having("md-nav--primary")[0]
     hrefs = [link.attrs["href"] for link in menu.all("a") if not link.attrs["href"].startswith("#")]
-    others = {f"../{name}" for name in PAGES if name not in ("index", "rules")}
+    others = {f"../{address(name)}".rstrip("/") for name in PAGES if name not in ("index", "rules")}
     assert {href.rstrip("/") for href in hrefs} == {"..", ".", *others}
+
+
+@EACH_LANG
+def test_papayoo_comes_first_and_paiute_is_one_group_after_it(site_dir: Path, lang: str) -> None:
+    menu = page(site_dir, "rules", lang).having("md-nav--primary")[0]
+    hrefs = [link.attrs["href"].rstrip("/") for link in menu.all("a") if not link.attrs["href"].startswith("#")]
+    places = [href for place, href in enumerate(hrefs) if href not in hrefs[:place]]
+    assert [href.removeprefix("../") for href in places[-len(PAIUTE_PAGES) :]] == [address(name).rstrip("/") for name in PAIUTE_PAGES]
+    group = menu.having("md-nav__item--nested")
+    assert len(group) == 1
+    assert {" ".join(label.words.split()) for label in group[0].all("label")} == {"Paiute"}  # a name, the same in every language
+    titles = {link.words for link in group[0].all("a")}
+    assert titles == {page(site_dir, name, lang).one("h1").words.removesuffix("#").strip() for name in PAIUTE_PAGES}
+
+
+@EACH_LANG
+def test_the_first_page_has_one_quiet_line_on_the_second_game(site_dir: Path, lang: str) -> None:
+    links = [link for link in article(site_dir, "index", lang).all("a") if link.attrs["href"].startswith("paiute")]
+    assert [link.attrs["href"] for link in links] == ["paiute/"]
+    assert links[0].parent is not None
+    assert links[0].parent.tag == "p"
 
 
 def test_nothing_is_published_but_the_site(site_dir: Path) -> None:

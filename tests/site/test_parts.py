@@ -5,7 +5,7 @@ from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
-from built import LANGS, PAGES, article, data_of, folder, page
+from built import LANGS, PAGES, address, article, data_of, folder, page
 
 from calculator import service
 from calculator.labels import LABELS, labels
@@ -14,9 +14,9 @@ from overrides.hooks.parts import data_block
 EACH_LANG = pytest.mark.parametrize("lang", LANGS)
 
 
-def on_site(site: Path, lang: str, name: str, address: str) -> Path:
+def on_site(site: Path, lang: str, name: str, href: str) -> Path:
     """The file that a relative address on a page leads to."""
-    return site / urljoin(f"https://papayoo.test/{folder(lang)}{name}/", address).removeprefix("https://papayoo.test/")
+    return site / urljoin(f"https://papayoo.test/{address(name, lang)}", href).removeprefix("https://papayoo.test/")
 
 
 @EACH_LANG
@@ -55,6 +55,19 @@ def test_trick_referee_has_its_data(site_dir: Path, lang: str) -> None:
 
 
 @EACH_LANG
+def test_showdown_has_its_data(site_dir: Path, lang: str) -> None:
+    part = article(site_dir, "paiute/showdown", lang).one("paiute-showdown")
+    data = data_of(part)
+    assert (data["lang"], data["labels"]) == (lang, labels(lang))
+    assert data["view"] == service.showdown(None, lang)["view"]  # type: ignore[typeddict-item]
+    assert on_site(site_dir, lang, "paiute/showdown", data["rules"]) == site_dir / folder(lang) / "paiute"
+    assert on_site(site_dir, lang, "paiute/showdown", data["worker"]).is_file()
+    pieces = on_site(site_dir, lang, "paiute/showdown", data["python"]["base"])
+    assert (pieces / data["python"]["archive"]).is_file()
+    assert part.one("noscript").words == " ".join(labels(lang)["no_script"].split())
+
+
+@EACH_LANG
 @pytest.mark.parametrize("name", PAGES)
 def test_what_the_calculator_needs_is_asked_for_in_the_head(site_dir: Path, lang: str, name: str) -> None:
     """On the page that holds it and nowhere else; without "crossorigin" the browser would fetch it twice."""
@@ -72,7 +85,13 @@ def test_what_the_calculator_needs_is_asked_for_in_the_head(site_dir: Path, lang
 @EACH_LANG
 @pytest.mark.parametrize("name", PAGES)
 def test_only_pages_with_a_part_load_its_script(site_dir: Path, lang: str, name: str) -> None:
-    part = {"calculator": ["score-sheet", "trick"], "scoring": ["replay"], "examples": ["replay"]}.get(name, [])
+    parts = {
+        "calculator": ["score-sheet", "trick"],
+        "scoring": ["replay"],
+        "examples": ["replay"],
+        "paiute/showdown": ["showdown"],
+    }
+    part = parts.get(name, [])
     expected = [*part, *([] if name == "index" else ["copy-links"])]
     scripts = [script.attrs["src"] for script in page(site_dir, name, lang).all("script", type="module")]
     assert [Path(script).name.rsplit("-", 1)[0] for script in scripts] == expected

@@ -13,8 +13,8 @@ from overrides.hooks.questions import questions, with_contents
 EACH_LANG = pytest.mark.parametrize("lang", LANGS)
 
 
-def told(site: Path, lang: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(page(site, "faq", lang).one("script", type="application/ld+json").text)
+def told(site: Path, name: str, lang: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(page(site, name, lang).one("script", type="application/ld+json").text)
     return found
 
 
@@ -22,25 +22,26 @@ def title(heading: Element) -> str:
     return " ".join("".join(piece for piece in heading.pieces if isinstance(piece, str)).split())
 
 
-def short_answer(site: Path, lang: str, anchor: str) -> Element:
+def short_answer(site: Path, name: str, lang: str, anchor: str) -> Element:
     """The first paragraph after a question's heading."""
-    whole = article(site, "faq", lang)
+    whole = article(site, name, lang)
     after = [one for one in whole.all() if one.tag in ("h3", "p")]
     return after[after.index(whole.one("h3", id=anchor)) + 1]
 
 
 @EACH_LANG
-def test_search_engines_are_told_what_stands_on_the_page(site_dir: Path, lang: str) -> None:
-    data = told(site_dir, lang)
+@pytest.mark.parametrize(("name", "many"), [("faq", 99), ("paiute/questions", 34)])
+def test_search_engines_are_told_what_stands_on_the_page(site_dir: Path, name: str, many: int, lang: str) -> None:
+    data = told(site_dir, name, lang)
     assert data["@type"] == "FAQPage"
     assert data["inLanguage"] == lang
-    headings = article(site_dir, "faq", lang).all("h3")
-    assert len(headings) == 99
-    here = page(site_dir, "faq", lang).one("link", rel="canonical").attrs["href"]
+    headings = article(site_dir, name, lang).all("h3")
+    assert len(headings) == many
+    here = page(site_dir, name, lang).one("link", rel="canonical").attrs["href"]
     assert here.startswith(site_url(site_dir))
     for question, heading in zip(data["mainEntity"], headings, strict=True):
         anchor = heading.attrs["id"]
-        answer = short_answer(site_dir, lang, anchor)
+        answer = short_answer(site_dir, name, lang, anchor)
         assert "short" in answer.classes
         assert question["@type"] == "Question"
         assert question["url"] == f"{here}#{anchor}"
@@ -49,9 +50,9 @@ def test_search_engines_are_told_what_stands_on_the_page(site_dir: Path, lang: s
         assert " ".join(question["acceptedAnswer"]["text"].split()) == answer.words
 
 
-def test_only_the_page_of_questions_tells_of_questions(site_dir: Path) -> None:
+def test_only_the_pages_of_questions_tell_of_questions(site_dir: Path) -> None:
     for path in site_dir.rglob("*.html"):
-        assert ("application/ld+json" in path.read_text(encoding="utf-8")) == (path.parent.name == "faq"), path
+        assert ("application/ld+json" in path.read_text(encoding="utf-8")) == (path.parent.name in ("faq", "questions")), path
 
 
 @EACH_LANG
@@ -67,6 +68,13 @@ def test_every_answer_is_two_taps_from_the_first_page(site_dir: Path, lang: str)
     links = [link for contents in lists for link in contents.all("a")]
     assert [link.attrs["href"] for link in links] == [f"#{heading.attrs['id']}" for heading in whole.all("h3")]
     assert [link.words for link in links] == [title(heading) for heading in whole.all("h3")]
+
+
+@EACH_LANG
+def test_paiutes_questions_are_listed_below_their_groups(site_dir: Path, lang: str) -> None:
+    whole = article(site_dir, "paiute/questions", lang)
+    links = [link for contents in whole.having("papayoo-questions") for link in contents.all("a")]
+    assert [link.attrs["href"] for link in links] == [f"#{heading.attrs['id']}" for heading in whole.all("h3")]
 
 
 PAGE = """<h1 id="faq">Title<a class="headerlink" href="#faq">#</a></h1>

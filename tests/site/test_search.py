@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 import pytest
-from built import LANGS, PAGES, base_path, folder, ids, page, read
+from built import LANGS, PAGES, address, base_path, folder, ids, page, read
 
 from overrides.hooks import search_words
 
@@ -26,7 +26,7 @@ def test_index_holds_exactly_the_pages_of_its_language(site_dir: Path, lang: str
     places = [entry["location"] for entry in index(site_dir, lang)["docs"]]
     assert len(places) == len(set(places))
     pages = {place.split("#")[0] for place in places}
-    assert pages == {"" if name == "index" else f"{name}/" for name in PAGES}
+    assert pages == {address(name) for name in PAGES}
     for place in places:
         path, _, fragment = place.partition("#")
         target = site_dir / folder(lang) / path / "index.html"
@@ -58,7 +58,7 @@ def test_every_page_asks_for_the_index_of_its_language(site_dir: Path, lang: str
     for name in [*PAGES, "404"]:
         document = read(site_dir / folder(lang) / "404.html") if name == "404" else page(site_dir, name, lang)
         config = json.loads(document.one("script", id="__config").text)
-        here = "https://papayoo.test/" + folder(lang) + ("" if name == "index" else f"{name}/")
+        here = "https://papayoo.test/" + (f"{folder(lang)}404/" if name == "404" else address(name, lang))
         base = urlsplit(urljoin(here, config["base"])).path
         root = base_path(site_dir) if name == "404" else "/"
         assert base == root + folder(lang)
@@ -67,7 +67,18 @@ def test_every_page_asks_for_the_index_of_its_language(site_dir: Path, lang: str
 
 
 @pytest.mark.parametrize(
-    ("lang", "typed", "anchor"), [("en", "follow", "rules/#follow-suit"), ("fr", "atout", "rules/#five-suits")]
+    ("lang", "typed", "anchor"),
+    [
+        ("en", "follow", "rules/#follow-suit"),
+        ("fr", "atout", "rules/#five-suits"),
+        ("en", "full house", "paiute/questions/#does-a-full-house-win"),
+        ("de", "wild", "paiute/#wild-rank"),
+        ("de", "fünfling", "paiute/hands/#five-of-a-kind"),
+        ("fr", "carte retournée", "paiute/#turned-up-card"),
+        ("fr", "annonce", "paiute/questions/#who-plays-after-the-call"),
+        ("pl", "dzikie", "paiute/#wild-rank"),
+        ("pl", "kareta", "paiute/hands/#four-and-two"),
+    ],
 )
 def test_texts_are_in_the_index(site_dir: Path, lang: str, typed: str, anchor: str) -> None:
     entry = next(entry for entry in index(site_dir, lang)["docs"] if entry["location"] == anchor)
@@ -133,6 +144,8 @@ def test_groups_of_words_are_words(lang: str) -> None:
 def test_rows_of_tables_are_found_by_themselves(site_dir: Path, lang: str) -> None:
     assert "15" in entry(site_dir, lang, "deal/#players-4")["text"]
     assert {"en": "trick", "de": "Stich", "fr": "pli", "pl": "lewa"}[lang] in entry(site_dir, lang, "glossary/#trick")["title"]
+    stock = {"en": "stock", "de": "Nachziehstapel", "fr": "pioche", "pl": "stos zakryty"}
+    assert stock[lang] in entry(site_dir, lang, "glossary/#stock")["title"]
     whole = entry(site_dir, lang, "glossary/")["text"] + entry(site_dir, lang, "glossary/#papayoo-or-payoo")["text"]
     assert "wychodz" not in whole or lang == "pl"
 

@@ -7,6 +7,9 @@ from functools import cache
 
 from texts.source import Source
 
+from calculator.paiute import cards as paiute_cards
+from calculator.paiute.kinds import KINDS
+from calculator.paiute.rules import RULES as PAIUTE_RULES
 from calculator.papayoo.cards import ONES, PAYOOS, SUIT_CARDS, SUITS, deck, papayoo_of, rank_of, suit_of
 from calculator.papayoo.deal import DEAL
 from calculator.papayoo.examples import EXAMPLES, TRICKS, worked
@@ -72,7 +75,7 @@ def wrong_sums() -> set[int]:
 
 def rule_numbers() -> set[Fraction]:
     """The numbers that rules are cited by."""
-    return {Fraction(rule.number) for rule in RULES if rule.number.replace(".", "").isdigit()}
+    return {Fraction(rule.number) for rule in (*RULES, *PAIUTE_RULES) if rule.number.replace(".", "").isdigit()}
 
 
 def wrong_decks() -> set[int]:
@@ -101,10 +104,30 @@ def examples() -> set[int]:
     return {int(number) for text in texts for number in re.findall(r"\d+", text)}
 
 
+def paiute() -> set[int]:
+    """Paiute: the pack, its ranks and suits, who plays, how many cards, the stock after the deal."""
+    most, fewest = paiute_cards.MOST_PLAYERS, paiute_cards.FEWEST_PLAYERS
+    dealt = most * paiute_cards.FEWEST_CARDS
+    return {
+        len(paiute_cards.DECK),
+        len(paiute_cards.SUITS),
+        *(int(rank) for rank in paiute_cards.RANKS if rank.isdigit()),
+        *range(fewest, most + 1),
+        *range(paiute_cards.FEWEST_CARDS, paiute_cards.MOST_CARDS + 1),
+        paiute_cards.MOST_WILDS,
+        len(KINDS),
+        sum(kind.cards == paiute_cards.FEWEST_CARDS for kind in KINDS),
+        dealt,
+        len(paiute_cards.DECK) - dealt - 2,  # the turned-up card and the first discard
+    }
+
+
 @cache
 def known(page: str) -> frozenset[Fraction]:
     """The figures that may stand on a page without being listed in figures.toml."""
     found: set[Fraction] = {Fraction(number) for number in cards()} | deals()
+    if page.startswith("paiute/"):
+        return frozenset({Fraction(number) for number in paiute()} | rule_numbers())
     families: dict[str, tuple[Callable[[], set[int] | set[Fraction]], ...]] = {
         "deal": (wrong_decks, wrong_sums, rule_numbers),
         "examples": (examples, wrong_sums, wrong_decks),
@@ -112,7 +135,7 @@ def known(page: str) -> frozenset[Fraction]:
         "mistakes": (wrong_sums, wrong_decks),
         "rules": (wrong_sums, rule_numbers),
         "scoring": (wrong_sums, wrong_decks, dearest, examples, rule_numbers),
-        "sources": (wrong_decks, moon),
+        "sources": (wrong_decks, moon, paiute),
         "variants": (moon,),
     }
     for family in families.get(page, ()):
@@ -124,14 +147,15 @@ def counted(pages: Mapping[tuple[str, str], Source], lang: str) -> dict[str, int
     """Where a page says how many questions, mistakes, examples or disagreements it has, and how many there are ("page#id";
     no id: title and description)."""
 
-    def number(name: str, level: int) -> int:
-        return [section.level for section in pages[lang, name].sections].count(level) if (lang, name) in pages else 0
+    def number(name: str, level: int, starting: str = "") -> int:
+        sections = pages[lang, name].sections if (lang, name) in pages else ()
+        return sum(section.level == level and section.id.startswith(starting) for section in sections)
 
     return {
         "faq#": number("faq", 3),
         "index#where-next": number("faq", 3),
         "mistakes#": number("mistakes", 3),
         "examples#": number("examples", 2),
-        "sources#": number("sources", 3),
-        "sources#disagreements": number("sources", 3),
+        "sources#": number("sources", 3, "x"),  # those of Papayoo
+        "sources#disagreements": number("sources", 3, "x"),
     }

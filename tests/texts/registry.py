@@ -12,6 +12,7 @@ SITE_TESTS = Path(__file__).resolve().parents[1] / "site"
 IDS = SITE_TESTS / "published_ids.txt"
 #: "5.3 follow-suit", one a line, sorted by number. A number keeps its id and an id its number.
 RULES = SITE_TESTS / "published_rules.txt"
+PAIUTE_RULES = SITE_TESTS / "published_paiute_rules.txt"
 
 
 def published(path: Path) -> list[str]:

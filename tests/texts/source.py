@@ -12,7 +12,8 @@ CLASSES = re.compile(r"^\s*\{(?P<classes>(?:\s*\.[a-z-]+)+)\s*\}\s*$")
 LINK = re.compile(r"\[(?P<text>[^\]]*)\]\((?P<target>[^)\s]+)\)")
 ADMONITION = re.compile(r'^!!! (?P<kind>[a-z-]+) "(?P<title>[^"]*)"$')
 ITEM = re.compile(r"^\s*(?:-|\d+\.) ")
-CITATION = re.compile(r"\[[^\]]*\d\.\d[^\]]*\]\(rules\.md#[^)]*\)")
+#: A rule cited by its number; Paiute's rules stand on the first page of its folder.
+CITATION = re.compile(r"\[[^\]]*\d\.\d[^\]]*\]\((?:rules|(?:paiute/)?index)\.md#[^)]*\)")
 
 
 def _bare(text: str) -> str:
@@ -67,11 +68,16 @@ class Section:
 
 @dataclass(frozen=True)
 class Source:
-    """One page of one language."""
+    """One page of one language, by its name below the language's folder: "faq", "paiute/hands"."""
 
     lang: str
     name: str
     text: str
+
+    @property
+    def game(self) -> str:
+        """The game that the page is about: "paiute" in its own folder, else "papayoo"."""
+        return "paiute" if self.name.startswith("paiute/") else "papayoo"
 
     @property
     def place(self) -> str:
@@ -147,8 +153,9 @@ def _paragraphs(lines: list[str], start: int, end: int) -> tuple[list[Paragraph]
 def read(docs: Path) -> dict[tuple[str, str], Source]:
     """All pages by (language, name)."""
     return {
-        (folder.name, path.stem): Source(folder.name, path.stem, path.read_text(encoding="utf-8"))
+        (folder.name, name): Source(folder.name, name, path.read_text(encoding="utf-8"))
         for folder in sorted(docs.iterdir())
         if folder.is_dir()
-        for path in sorted(folder.glob("*.md"))
+        for path in sorted(folder.rglob("*.md"))
+        for name in [path.relative_to(folder).with_suffix("").as_posix()]
     }

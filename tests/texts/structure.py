@@ -1,14 +1,16 @@
 """What must be alike in four languages: the pages, their headings with ids, what they show, open and cite."""
 
+import posixpath
 import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
 from texts.source import LANGS, Section, Source
 
+from calculator.paiute.rules import BY_ID as PAIUTE_RULES
 from calculator.papayoo.deal import DEAL
 from calculator.papayoo.rules import BY_ID
-from overrides.hooks.glossary import SOURCE, concepts
+from overrides.hooks.glossary import SOURCES, concepts
 
 Pages = Mapping[tuple[str, str], Source]
 Check = Callable[[Pages], list[str]]
@@ -19,6 +21,8 @@ RULE_NUMBER = re.compile(r"\d+\.\d+[a-z]?")
 #: Classes that a writer may set, and the boxes with their own sign.
 CLASSES = {"short", "not-covered", "house-rule", "wrong", "right", "effect", "decision", "title"}
 BOXES = {"not-covered", "house-rule"}
+#: The pages that number the rules of a game.
+RULES = {"rules": BY_ID, "paiute/index": PAIUTE_RULES}
 
 
 def names(pages: Pages) -> list[str]:
@@ -97,12 +101,17 @@ def links(pages: Pages, rows: Mapping[str, set[str]]) -> list[str]:
     return faults + _differences(pages, "its links", targets)
 
 
+def page_at(page: Source, file: str) -> str:
+    """The name of the page that a link on ``page`` names by its file: "../sources.md"."""
+    return posixpath.normpath(posixpath.join(posixpath.dirname(page.name), file)).removesuffix(".md") if file else page.name
+
+
 def _dead(page: Source, target: str, pages: Pages, rows: Mapping[str, set[str]]) -> str:
     """Why a link leads nowhere, or nothing."""
     if target.startswith("https://"):
         return "" if page.name == "sources" else "leads to another site; only the page of sources does"
     file, _, anchor = target.partition("#")
-    name = file.removesuffix(".md") if file else page.name
+    name = page_at(page, file)
     if (page.lang, name) not in pages or (file and not file.endswith(".md")):
         return "leads to no page"
     if anchor and anchor not in pages[page.lang, name].by_id and anchor not in rows.get(name, set()):
@@ -117,8 +126,9 @@ def citations(pages: Pages) -> list[str]:
         for section in page.sections:
             for paragraph in section.paragraphs:
                 for text, target in paragraph.links:
-                    said, anchor = RULE_NUMBER.findall(text), target.partition("rules.md#")[2]
-                    number = BY_ID[anchor].number if anchor in BY_ID else None
+                    file, _, anchor = target.partition("#")
+                    rules = RULES.get(page_at(page, file), {}) if not target.startswith("https://") else {}
+                    said, number = RULE_NUMBER.findall(text), rules[anchor].number if anchor in rules else None
                     if said and said != [number]:
                         faults.append(f"{page.place}:{paragraph.line}: “{text}” leads to rule {number or target}")
     return faults
@@ -126,7 +136,7 @@ def citations(pages: Pages) -> list[str]:
 
 def answers(pages: Pages) -> list[str]:
     """Every question opens with a short answer, every mistake has its right play, every disagreement its decision."""
-    needed = {"faq": ("short",), "mistakes": ("wrong", "right"), "sources": ("decision",)}
+    needed = {"faq": ("short",), "paiute/questions": ("short",), "mistakes": ("wrong", "right"), "sources": ("decision",)}
     faults = []
     for page in pages.values():
         for section in page.sections:
@@ -136,7 +146,7 @@ def answers(pages: Pages) -> list[str]:
             for kind in needed[page.name]:
                 if kinds.count(kind) != 1:
                     faults.append(f"{page.place}:{section.line}: #{section.id} needs one paragraph {{ .{kind} }}")
-            if page.name == "faq" and "short" not in section.paragraphs[0].classes:
+            if "short" in needed[page.name] and "short" not in section.paragraphs[0].classes:
                 faults.append(f"{page.place}:{section.line}: #{section.id} does not open with its short answer")
     return faults
 
@@ -154,5 +164,5 @@ def heads(pages: Pages) -> list[str]:
 
 def table_rows() -> dict[str, set[str]]:
     """The ids that tables bring: rows of the deal table, words of the glossary."""
-    words = concepts(SOURCE.read_text(encoding="utf-8"), list(LANGS))
-    return {"deal": {f"players-{players}" for players in DEAL}, "glossary": {word.id for word in words}}
+    words = {word.id for source in SOURCES.values() for word in concepts(source.read_text(encoding="utf-8"), list(LANGS))}
+    return {"deal": {f"players-{players}" for players in DEAL}, "glossary": words}

@@ -11,8 +11,9 @@ from texts import figures, registry, structure, wording
 from texts.source import LANGS, Source, read
 
 from calculator.catalogues import read_catalogue
-from calculator.papayoo.rules import RULES
-from overrides.hooks.glossary import SOURCE as GLOSSARY
+from calculator.paiute.rules import RULES as PAIUTE_RULES
+from calculator.papayoo.rules import RULES, Rule
+from overrides.hooks.glossary import SOURCES as GLOSSARIES
 
 Pages = Mapping[tuple[str, str], Source]
 
@@ -30,7 +31,9 @@ def settings(repo: Path) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def menu(settings: dict[str, Any]) -> list[str]:
-    return [name.removesuffix(".md") for name in settings["nav"]]
+    """The pages by name, those of a group in its place."""
+    groups = [[entry] if isinstance(entry, str) else [page for group in entry.values() for page in group] for entry in settings["nav"]]
+    return [page.removesuffix(".md") for group in groups for page in group]
 
 
 def told(faults: list[str]) -> str:
@@ -94,8 +97,9 @@ def test_the_frame_around_the_pages_speaks_like_them(settings: dict[str, Any]) -
     assert not faults, told(faults)
 
 
-def test_the_glossary_says_what_the_pages_say() -> None:
-    faults = wording.glossary(GLOSSARY)
+@pytest.mark.parametrize("game", GLOSSARIES)
+def test_the_glossary_says_what_the_pages_say(game: str) -> None:
+    faults = wording.glossary(GLOSSARIES[game], game)
     assert not faults, told(faults)
 
 
@@ -104,12 +108,13 @@ def test_published_addresses_stay(pages: Pages) -> None:
     assert not faults, told(faults)
 
 
-def test_published_rule_numbers_stay() -> None:
-    faults = registry.rules(RULES, registry.published(registry.RULES))
+@pytest.mark.parametrize(("rules", "path"), [(RULES, registry.RULES), (PAIUTE_RULES, registry.PAIUTE_RULES)], ids=["papayoo", "paiute"])
+def test_published_rule_numbers_stay(rules: tuple[Rule, ...], path: Path) -> None:
+    faults = registry.rules(rules, registry.published(path))
     assert not faults, told(faults)
 
 
-@pytest.mark.parametrize("path", [registry.IDS, registry.RULES], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [registry.IDS, registry.RULES, registry.PAIUTE_RULES], ids=lambda path: path.stem)
 def test_registries_are_sorted_and_free_of_doubles(path: Path) -> None:
     lines = registry.published(path)
     assert lines == sorted(set(lines))
@@ -117,14 +122,21 @@ def test_registries_are_sorted_and_free_of_doubles(path: Path) -> None:
 
 def test_silence_and_house_rules_are_said_in_words(pages: Pages) -> None:
     """The look only repeats what the answer says itself."""
-    silent = {"en": "Not covered by the rulebook", "de": "Dazu sagt das Regelheft nichts", "fr": "Le livret", "pl": "Instrukcja"}
+    silent = {
+        "papayoo": {"en": "Not covered by the rulebook", "de": "Dazu sagt das Regelheft nichts", "fr": "Le livret", "pl": "Instrukcja"},
+        "paiute": {"en": "No source", "de": "Das klärt keine Quelle", "fr": "Aucune source", "pl": "Żadne źródło"},
+    }
+    ours = {"en": "Our default:", "de": "Unsere Vorgabe:", "fr": "Convention de ce site\u00a0:", "pl": "Ustalenie tej strony:"}
     house = {"en": "house rule", "de": "Hausregel", "fr": "maison", "pl": "domow"}
     unsaid = []
     for page in pages.values():
         for section in page.sections:
             for paragraph in section.paragraphs:
-                if paragraph.classes >= {"short", "not-covered"} and not paragraph.prose.startswith(silent[page.lang]):
+                is_open = paragraph.classes >= {"short", "not-covered"}
+                if is_open and not paragraph.prose.startswith(silent[page.game][page.lang]):
                     unsaid.append(f"{page.place}:{paragraph.line}: {paragraph.prose}")
+                if is_open and page.game == "paiute" and ours[page.lang] not in paragraph.prose:
+                    unsaid.append(f"{page.place}:{paragraph.line}: not named as ours: {paragraph.prose}")
                 if paragraph.classes >= {"short", "house-rule"} and house[page.lang] not in " ".join(
                     one.prose for one in section.paragraphs
                 ):

@@ -24,22 +24,23 @@ QUOTED = {"en": r"“[^”]*”", "de": r"„[^“]*“", "fr": r"«[^»]*»", "
 NAMES = re.compile(r"Board Game Arena|CC BY|GB Team")
 
 
-def said(page: Source) -> Iterator[tuple[str, str]]:
-    """(place, text) of all that a reader of the page sees."""
+def said(page: Source) -> Iterator[tuple[str, str, str]]:
+    """(place, text, game) of all that a reader of the page sees; the page of sources has sections about either game."""
     for key, text in page.meta.items():
-        yield f"{page.place}: {key}", text
+        yield f"{page.place}: {key}", text, page.game
     for section in page.sections:
-        yield f"{page.place}:{section.line}", re.sub(r"\*\*|(?<!\w)_|_(?!\w)", "", section.title)
+        game = "paiute" if section.id.startswith("paiute") else page.game
+        yield f"{page.place}:{section.line}", re.sub(r"\*\*|(?<!\w)_|_(?!\w)", "", section.title), game
         for paragraph in section.paragraphs:
-            yield f"{page.place}:{paragraph.line}", paragraph.uncited
+            yield f"{page.place}:{paragraph.line}", paragraph.uncited, game
 
 
 def avoided(pages: Pages) -> list[str]:
     """Nothing stands on a page that its language avoids; a mistake in quotation marks is shown on purpose."""
     faults = []
     for page in pages.values():
-        for place, text in said(page):
-            for rule in avoid_list(page.lang, "papayoo"):
+        for place, text, game in said(page):
+            for rule in avoid_list(page.lang, game):
                 found = rule.found(text)
                 if found is not None:
                     faults.append(f"{place}: “{found}” is to be avoided; use {rule.use}")
@@ -50,7 +51,7 @@ def untranslated(pages: Pages) -> list[str]:
     """No word of another language was left standing, and no stock title of a box."""
     faults = []
     for page in pages.values():
-        for place, text in said(page):
+        for place, text, _ in said(page):
             faults += [f"{place}: “{word}” is not translated" for word in foreign(text, page.lang)]
             if STOCK.match(text):
                 faults.append(f"{place}: “{text.split()[0]}” is a stock word, not ours")
@@ -80,14 +81,14 @@ def frame(words: Mapping[str, Mapping[str, str]]) -> list[str]:
     return faults
 
 
-def glossary(path: Path) -> list[str]:
+def glossary(path: Path, game: str = "papayoo") -> list[str]:
     """The same for the words of the glossary and the notes on them."""
     faults = []
     for concept in tomllib.loads(path.read_text(encoding="utf-8"))["concept"]:
         for key, text in concept.items():
             lang = key.removeprefix("note_")
             if lang in QUOTED:
-                found = [(rule.found(text), rule.use) for rule in avoid_list(lang, "papayoo")]
+                found = [(rule.found(text), rule.use) for rule in avoid_list(lang, game)]
                 faults += [
                     f"{path.name}: {concept['id']} ({key}): “{one}” is to be avoided; use {use}" for one, use in found if one
                 ]

@@ -1,4 +1,4 @@
-// Generated from calculator/papayoo/types*.py by `python -m calculator.typescript`. Do not edit.
+// Generated from the games’ types*.py by `python -m calculator.typescript`. Do not edit.
 
 export type Action = NewGame | SetPlayers | SetName | SetDie | RollDie | GiveCard | SetPoints | ClearPile | GiveRest | ClearRound | SetDealer | Judge | ShareRound | WriteRound | EditRound | CancelEdit | DeleteRound | SetEnd | EndGame | PlayOneMore | SetHouseRules | Join | Leave | Return | MovePlayer | Rematch | Stamp | Undo | Redo | ShareGame;
 
@@ -545,6 +545,17 @@ export interface WriteView {
   blocked: string; // a sentence where no round can be written at all ("The game is over."), else ""
 }
 
+/** `code` is stable, `path` says where ("rounds/0/piles/a"), `text` is a sentence in the reader's language. */
+export interface Error {
+  code: string;
+  path: string;
+  text: string;
+}
+
+export interface Failed {
+  error: Error;
+}
+
 /** From place `at` on, `cut` rounds give way to these. */
 export interface Splice {
   at: number;
@@ -569,17 +580,6 @@ export interface History {
   of: number;
   past: Reversal[];
   future: Reversal[];
-}
-
-/** `code` is stable, `path` says where ("rounds/0/piles/a"), `text` is a sentence in the reader's language. */
-export interface Error {
-  code: string;
-  path: string;
-  text: string;
-}
-
-export interface Failed {
-  error: Error;
 }
 
 export interface Applied {
@@ -634,6 +634,15 @@ export interface ExportRequest {
 }
 
 export type Request = ReadRequest | ApplyRequest | ViewRequest | ExportRequest;
+
+/** Whole sentences and the rule they rest on. */
+export interface RuledText {
+  code: string;
+  text: string;
+  rule: string; // "5.6"
+  rule_id: string; // "who-takes-the-trick": the anchor on the rules page
+  rule_text: string; // "Rule 5.6"
+}
 
 export interface TrickPlay {
   player: string;
@@ -701,15 +710,6 @@ export interface TrickSuitView {
   cards: TrickCardView[];
 }
 
-/** Whole sentences and the rule they rest on. */
-export interface RuledText {
-  code: string;
-  text: string;
-  rule: string; // "5.6"
-  rule_id: string; // "who-takes-the-trick": the anchor on the rules page
-  rule_text: string; // "Rule 5.6"
-}
-
 /** One of the eight seats, in the order of play; most of them are empty. */
 export interface TrickSeatView {
   player: string;
@@ -745,6 +745,180 @@ export interface TrickRequest {
   do: "trick";
   trick: TrickDraft | null;
   action?: TrickAction;
+  text?: string;
+  lang: Lang;
+}
+
+export type KindId = "five_of_a_kind" | "royal_flush" | "straight_flush" | "four_two" | "three_three" | "two_two_two";
+
+/** A `paiute-showdown` document that may still lack cards; with all of them it is a showdown like any other. */
+export interface ShowdownDraft {
+  format: "paiute-showdown";
+  version: 1;
+  turned_up?: string | null;
+  pot?: number; // coins in the pot besides the antes of this deal
+  ante?: number; // coins that each player paid for this deal
+  ace_low?: boolean;
+  hands: Record<string, string[]>; // by player, clockwise
+  names?: Record<string, string>;
+  dealer?: string | null;
+  caller?: string | null;
+}
+
+/** How many players show their hands (2 to 5); the last ones go first. */
+export interface SetHands {
+  type: "set_hands";
+  count: number;
+}
+
+export interface NameHand {
+  type: "name_hand";
+  player: string;
+  name: string;
+}
+
+/** The card that lies beside the stock; it is taken out of any hand. `card` None: not known. */
+export interface TurnUp {
+  type: "turn_up";
+  card: string | null;
+}
+
+/** A player holds this card, and nobody else does; `player` None: nobody does. Error: `hand_full`. */
+export interface HoldInHand {
+  type: "hold_in_hand";
+  card: string;
+  player: string | null;
+}
+
+export interface EmptyHand {
+  type: "empty_hand";
+  player: string;
+}
+
+/** As typed: whole coins, the empty text is none. What is not given stays. */
+export interface SetPot {
+  type: "set_pot";
+  pot?: string;
+  ante?: string;
+}
+
+export interface SetAceLow {
+  type: "set_ace_low";
+  on: boolean;
+}
+
+/** Who dealt and who called; None: not known. What is not given stays. */
+export interface SetCall {
+  type: "set_call";
+  dealer?: string | null;
+  caller?: string | null;
+}
+
+/** Takes all cards away; players, pot and house rule stay. */
+export interface ClearCards {
+  type: "clear_cards";
+}
+
+/** Takes all cards away, leaves in the pot what could not be shared, and passes the deal on. Error: `hands_open`. */
+export interface NextDeal {
+  type: "next_deal";
+}
+
+export type ShowdownAction = SetHands | NameHand | TurnUp | HoldInHand | EmptyHand | SetPot | SetAceLow | SetCall | ClearCards | NextDeal;
+
+/** A card as it is drawn: rank and suit, its name in words, and what it stands for where it is wild. */
+export interface PictureView {
+  card: string; // "S8"
+  face: string; // "8", "K" as this language prints it
+  suit: Suit;
+  symbol: string; // "♠" with U+FE0E
+  name: string; // "8 of spades"
+  wild: boolean;
+  stands_for: string; // "A", "Q♥": what a wild card counts as in this hand; "" for every other card
+  aria: string; // "8 of spades, wild card, stands for an ace"
+}
+
+export interface PadCardView {
+  card: string;
+  face: string;
+  name: string;
+  aria: string; // the name, that it is wild, and where it lies
+  wild: boolean;
+}
+
+/** One suit with its cards, from the 2 to the ace. */
+export interface PadSuitView {
+  suit: Suit;
+  symbol: string;
+  label: string;
+  cards: PadCardView[];
+}
+
+/** A whole hand: its cards as they are laid down, and what they are. */
+export interface HandView {
+  cards: PictureView[];
+  left_out: PictureView | null; // the sixth card of a hand that wins with five
+  kind: KindId | null;
+  label: string; // "Five of a kind", "No winning hand"
+  said: RuledText; // the reading, or why the hand does not win; its code is the kind or what was missed ("full_house")
+}
+
+export interface PlayerHandView {
+  player: string;
+  letter: string; // "A".."E"
+  name: string; // as typed, may be empty
+  label: string; // the name, or "Player A"
+  name_label: string; // label of the field: "Name of player A"
+  cards: string[]; // in the order of the deck
+  count_text: string; // "4 cards"
+  hand: HandView | null; // None while there are fewer than 5 cards
+  pictures: PictureView[]; // the cards of a hand that is not whole
+  wins: boolean;
+  aria: string; // "Player A, 4 cards"
+  empty_label: string; // label of the button: "Clear the hand: Player A"
+}
+
+export interface CoinsView {
+  pot: string; // as a field shows it
+  ante: string;
+  text: string; // "In the pot: 20 + 4 × 5 = 40 coins", or ""
+}
+
+export interface HandsCountView {
+  count: number;
+  label: string; // "3 players"
+  chosen: boolean;
+}
+
+export interface ShowdownView {
+  lang: Lang;
+  turned_up: PictureView | null;
+  wild_text: string; // "Wild in this deal: 8 of hearts, …", or that the turned-up card is missing
+  counts: HandsCountView[];
+  suits: PadSuitView[];
+  hands: PlayerHandView[];
+  most_cards: number; // so many cards a hand can hold
+  coins: CoinsView;
+  ace_low: boolean;
+  dealer: string | null;
+  caller: string | null;
+  result: RuledText[]; // who wins and why, what everybody takes, what stays; who still has a turn
+  whole: boolean; // every player's hand has been entered: the result is final
+  announce: string; // for the live region: whole sentences
+  empty: boolean; // no card at all
+}
+
+export interface Shown {
+  showdown: ShowdownDraft;
+  view: ShowdownView;
+  link: string; // the fragment that opens this showdown: "s1=…"
+}
+
+/** `showdown` None is an empty one; `text` ("s1=…", "example=…") opens another. The answer is Shown or Failed. */
+export interface ShowdownRequest {
+  do: "showdown";
+  showdown: ShowdownDraft | null;
+  action?: ShowdownAction;
   text?: string;
   lang: Lang;
 }

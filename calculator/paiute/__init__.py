@@ -1,0 +1,1 @@
+"""The card game Paiute: cards, winning hands, wild cards, showdown."""
