@@ -45,13 +45,26 @@ PRESET: Final = (
 
 # An address may stand before the "#"; no JSON text can match.
 _FRAGMENT: Final = re.compile(r"(?:[^\s\[{\"]*#)?(?P<kind>[a-z]+[0-9]*)(?:=|%3[Dd])(?P<data>.*)", re.DOTALL)
+#: Kinds that a later version may come to write.
+_NEWER: Final = re.compile(r"[grt](?:[2-9]|[1-9][0-9]+)")
 _BASE64URL: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def split(text: str) -> tuple[str, str] | None:
-    """The kind and the data of a link ("#r1=…", "example=…", a whole address), or None if the text is none at all."""
-    match = _FRAGMENT.fullmatch(text.strip())
-    return (match["kind"], match["data"]) if match else None
+    """The kind and the data of a link ("#r1=…", "example=…", a whole address), or None if the text is none at all.
+
+    Any other fragment ("#zz") is a link of no kind: "".
+    """
+    text = text.strip()
+    match = _FRAGMENT.fullmatch(text)
+    if match:
+        return match["kind"], match["data"]
+    return ("", text[1:]) if text.startswith("#") and len(text) > 1 else None
+
+
+def unknown(kind: str) -> InputError:
+    """The error for a link that cannot be opened here: newer_link for the kind of a later version, else unknown_link."""
+    return InputError("newer_link" if _NEWER.fullmatch(kind) else "unknown_link")
 
 
 def encode(kind: str, document: Any) -> str:
