@@ -97,8 +97,9 @@ _TEXTS: Final[dict[str, Callable[[Words, _Values], str]]] = {
     "no_file": lambda w, v: w.gettext("This file cannot be opened.", **v),
     # --- links
     "broken_link": lambda w, v: w.gettext("This link is damaged or was cut short.", **v),
-    "unknown_link": lambda w, v: w.gettext("This is not a link to a game, a round or an example.", **v),
-    "unknown_example": lambda w, v: w.gettext("There is no example named “{value}”.", **v),
+    "unknown_link": lambda w, v: w.gettext("This is not a link to a game, a round, a trick or an example.", **v),
+    "newer_link": lambda w, v: w.gettext("This link was written by a newer version of this page.", **v),
+    "unknown_example": lambda w, v: w.gettext("There is no example named “{value}”. The page “Examples” shows all of them.", **v),
     "not_a_trick": lambda w, v: w.gettext("This is not a trick of Papayoo.", **v),
     "duplicate_play": lambda w, v: w.gettext("“{value}” stands in this trick twice.", **v),
     "plays_count": lambda w, v: w.gettext("A trick holds 1 to 8\u00a0cards.", **v),

@@ -20,13 +20,26 @@ EXAMPLE: Final = "example"
 
 # An address may stand before the "#"; no JSON text can match.
 _FRAGMENT: Final = re.compile(r"(?:[^\s\[{\"]*#)?(?P<kind>[a-z]+[0-9]*)(?:=|%3[Dd])(?P<data>.*)", re.DOTALL)
+_LATER: Final = re.compile(r"([a-z])(?:[2-9]|[1-9][0-9]+)")
 _BASE64URL: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def split(text: str) -> tuple[str, str] | None:
-    """The kind and the data of a link ("#r1=…", "example=…", a whole address), or None if the text is none at all."""
-    match = _FRAGMENT.fullmatch(text.strip())
-    return (match["kind"], match["data"]) if match else None
+    """The kind and the data of a link ("#r1=…", "example=…", a whole address), or None if the text is none at all.
+
+    Any other fragment ("#zz") is a link of no kind: "".
+    """
+    text = text.strip()
+    match = _FRAGMENT.fullmatch(text)
+    if match:
+        return match["kind"], match["data"]
+    return ("", text[1:]) if text.startswith("#") and len(text) > 1 else None
+
+
+def unknown(kind: str, kinds: tuple[str, ...], code: str) -> InputError:
+    """The error for a link that a game cannot open: newer_link if it is a later one of the game's ``kinds``, else ``code``."""
+    match = _LATER.fullmatch(kind)
+    return InputError("newer_link" if match and f"{match[1]}1" in kinds else code)
 
 
 def pack(kind: str, document: Any, preset: bytes) -> str:

@@ -139,7 +139,7 @@ def _read(text: str | bytes, lang: Lang) -> State:
         return saved.checked(links.decode(data))
     if kind == links.EXAMPLE:
         return example_state(example_of(data), lang)
-    raise InputError("unknown_link")
+    raise links.unknown(kind)
 
 
 def _apply(state: State, action: Any, words: Words, history: Any) -> Applied:

@@ -9,7 +9,6 @@ import argparse
 from collections.abc import Iterator
 
 from calculator.console import HOLDS, REFUSED, add_command, print_answer, read_input
-from calculator.errors import InputError
 from calculator.paiute import links, showdown_file
 from calculator.paiute.examples import example_document, example_of
 from calculator.paiute.showdown_file import answer
@@ -59,5 +58,5 @@ def _document(name: str) -> ShowdownDraft:
     if kind == links.EXAMPLE:
         return example_document(example_of(data))
     if kind != links.SHOWDOWN:
-        raise InputError("not_a_showdown")
+        raise links.unknown(kind)
     return showdown_file.checked(links.decode(data))

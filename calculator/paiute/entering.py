@@ -40,7 +40,7 @@ def read(text: str | bytes) -> ShowdownDraft:
     if kind == links.EXAMPLE:
         return example_document(example_of(data))
     if kind != links.SHOWDOWN:
-        raise InputError("not_a_showdown")
+        raise links.unknown(kind)
     return checked_draft(links.decode(data))
 
 

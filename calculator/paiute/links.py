@@ -5,9 +5,11 @@
 
 from typing import Any, Final
 
+from calculator import fragments
+from calculator.errors import InputError
 from calculator.fragments import EXAMPLE, pack, split, unpack
 
-__all__ = ["EXAMPLE", "PRESET", "SHOWDOWN", "decode", "encode", "split"]
+__all__ = ["EXAMPLE", "PRESET", "SHOWDOWN", "decode", "encode", "split", "unknown"]
 
 SHOWDOWN: Final = "s1"
 
@@ -29,3 +31,8 @@ def encode(document: Any) -> str:
 def decode(data: str) -> Any:
     """The plain JSON packed in the data of an "s1" link, still to be checked; raises what ``unpack`` does."""
     return unpack(data, PRESET)
+
+
+def unknown(kind: str) -> InputError:
+    """The error for a link that is no showdown: newer_link for the kind of a later version, else not_a_showdown."""
+    return fragments.unknown(kind, (SHOWDOWN,), "not_a_showdown")

@@ -8,20 +8,9 @@ from calculator.papayoo.check import Check, Finding, RoundEntry, check_round
 from calculator.papayoo.defaults import coming_round, entry_of, game_of
 from calculator.papayoo.game import NextDeal, standing
 from calculator.papayoo.rules import BY_ID
-from calculator.papayoo.types import State
+from calculator.papayoo.types import FindingAnswer, State
 from calculator.papayoo.wording import finding_text, labels_of
 from calculator.words import Words
-
-
-class FindingAnswer(TypedDict):
-    code: str
-    certain: bool
-    cards: NotRequired[list[str]]
-    players: NotRequired[list[str]]
-    value: NotRequired[int]
-    meant: NotRequired[int]
-    text: str
-    rule: str  # its number: "6.4"
 
 
 class RoundAnswer(TypedDict):
@@ -86,11 +75,12 @@ def round_answer(check: Check, entry: RoundEntry, names: dict[str, str], words: 
         "state": check.state,
         "valid": check.valid,
         "explanations": check.explanations,
-        "findings": [_finding(finding, entry, names, words) for finding in check.findings],
+        "findings": [finding_answer(finding, entry, names, words) for finding in check.findings],
     }
 
 
-def _finding(finding: Finding, entry: RoundEntry, names: dict[str, str], words: Words) -> FindingAnswer:
+def finding_answer(finding: Finding, entry: RoundEntry, names: dict[str, str], words: Words) -> FindingAnswer:
+    """One finding in the schema, with its sentence; fields that say nothing are left out."""
     given: FindingAnswer = {
         "code": finding.code,
         "certain": finding.certain,

@@ -1,7 +1,7 @@
 """The check of a round: does it add up, and if not, what is missing, held twice or written down wrongly."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import Final, Literal
@@ -10,7 +10,7 @@ from calculator.papayoo.cards import ONES, SUIT_CARDS, deck, resolve, scoring_ca
 from calculator.papayoo.explain import MOST_LISTED, Explanation, explain, swapped_digits
 from calculator.papayoo.piles import CardsPile, PointsPile
 from calculator.papayoo.scoring import ROUND_TOTAL, moon_typed_as_score, points_of, points_of_cards, round_scores
-from calculator.papayoo.splits import can_split
+from calculator.papayoo.splits import can_split, smallest_clash
 from calculator.papayoo.types import Suit
 
 Pile = CardsPile | PointsPile | None
@@ -203,7 +203,7 @@ def _judge(table: _Table, shoot_the_moon: bool) -> tuple[tuple[Finding, ...], in
     if table.total != ROUND_TOTAL:
         return (Finding("sum_differs", True, value=table.total - ROUND_TOTAL),), 0
     if table.by_points and not _can_be_split(table):
-        return (Finding("impossible_split", True),), 1
+        return (_impossible_split(table),), 1
     return (), 0
 
 
@@ -257,3 +257,21 @@ def _ones_taken_out(table: _Table) -> bool:
 def _can_be_split(table: _Table) -> bool:
     """Whether the scoring cards that no pile lists can be shared out so that the piles by points come out as entered."""
     return can_split((points_of(card, table.die) for card in table.left_cards), [pile.value for pile in table.by_points.values()])
+
+
+def _impossible_split(table: _Table) -> Finding:
+    """The finding, with a few players whose scores do not go together, whatever the others took; nobody where it takes many.
+
+    Where the cards small enough for these piles are worth too little, ``cards`` are those cards and ``value`` their points.
+    """
+    worth = {card: points_of(card, table.die) for card in table.left_cards}
+    scores = [pile.value for pile in table.by_points.values()]
+    places = smallest_clash(worth.values(), scores)
+    if not places:
+        return Finding("impossible_split", True)
+    clash = [scores[place] for place in places]
+    small = tuple(card for card in table.left_cards if worth[card] <= max(clash))
+    makes = sum(worth[card] for card in small)
+    players = tuple(table.by_points)
+    named = Finding("impossible_split", True, players=tuple(players[place] for place in places))
+    return replace(named, cards=small, value=makes) if makes < sum(clash) else named

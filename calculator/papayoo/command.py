@@ -97,5 +97,5 @@ def _document(options: argparse.Namespace) -> Any:
     if kind == links.EXAMPLE:
         return example_state(example_of(data), options.lang)
     if kind not in links.KINDS:
-        raise InputError("unknown_link")
+        raise links.unknown(kind)
     return links.decode(data)

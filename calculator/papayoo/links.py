@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from calculator import fragments
+from calculator.errors import InputError
 from calculator.fragments import EXAMPLE, pack, split, unpack
 from calculator.papayoo.defaults import coming_round, draft_of, end_of, house_rules, seats_of
 from calculator.papayoo.saved import FORMAT
@@ -26,6 +28,7 @@ __all__ = [
     "letters",
     "round_document",
     "split",
+    "unknown",
 ]
 
 GAME: Final = "g1"
@@ -51,6 +54,11 @@ PRESET: Final = (
     b'"piles":{"a":["P1"],"b":["P2"],"c":["P3"],"d":[],"e":[],"f":[],"g":[],"h":["P20","C7"]}},'
     b'{"seats":["a","b","c","d"],"dealer":"d","die":null,"piles":{"a":["P'
 )
+
+
+def unknown(kind: str) -> InputError:
+    """The error for a link that cannot be opened here: newer_link for the kind of a later version, else unknown_link."""
+    return fragments.unknown(kind, KINDS, "unknown_link")
 
 
 def encode(kind: str, document: Any) -> str:

@@ -37,8 +37,10 @@ def read(text: str | bytes) -> TrickDraft:
     if fragment is None:
         return checked(strict_json.loads(text))
     kind, data = fragment
-    if kind != links.TRICK:
+    if kind in (links.GAME, links.ROUND, links.EXAMPLE):
         raise InputError("not_a_trick")
+    if kind != links.TRICK:
+        raise links.unknown(kind)
     return checked(links.decode(data))
 
 

@@ -27,6 +27,8 @@ def deal_lines(row: DealRow, words: Words) -> Iterator[str]:
 
 def game_lines(state: State, given: Answer, words: Words) -> Iterator[str]:
     """Every round with its verdict and its findings, then how the game stands."""
+    if not given["rounds"] and "draft" not in given:
+        yield words.gettext("No round is written down yet.")
     for number, (one, answered) in enumerate(zip(state["rounds"], given["rounds"], strict=True), 1):
         yield words.gettext("Round\u00a0{n}", n=number)
         yield from _round_lines(state, one, answered, words, draft=False)

@@ -14,11 +14,13 @@ Sets of cards are bit masks by value (bit 7 is the card worth 7), sets of sums a
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, combinations
 from typing import Final
 
 #: Bits that one count takes in the packed table of ``_ways``; there are at most 2**21 ways to choose from 21 cards.
 _COUNT_BITS: Final = 24
+#: Of so many sums it is worked out exactly whether they clash.
+_FEW: Final = 3
 #: A whole pile settles more than one card, so it may have this many times as many choices and still go first.
 _PILE_BONUS: Final = 3
 
@@ -31,6 +33,35 @@ def can_split(values: Iterable[int], sums: Sequence[int]) -> bool:
     if any(need < 0 for need in sums) or sum(cards) != sum(sums):
         return False
     return _can_split(sum(1 << value for value in cards), tuple(sorted(need for need in sums if need)))
+
+
+def smallest_clash(values: Iterable[int], sums: Sequence[int]) -> tuple[int, ...]:
+    """The places of a few ``sums`` that do not go together, whatever the other piles are; () where it takes many to see it.
+
+    The sums cannot all be made of the cards (see ``can_split``) but come to as much as the cards do. Up to three sums that clash
+    are found if there are any, the fewest and smallest; more of them only where the cards small enough are worth too little.
+    """
+    cards = list(values)
+    for count in range(1, min(_FEW, len(sums) - 1) + 1):
+        groups = combinations(range(len(sums)), count)
+        for places in sorted(groups, key=lambda group: sorted((sums[place] for place in group), reverse=True)):
+            some = [sums[place] for place in places]
+            if not can_split(cards, [*some, sum(cards) - sum(some)]):
+                return places
+    return _many_small(cards, sums)
+
+
+def _many_small(cards: Sequence[int], sums: Sequence[int]) -> tuple[int, ...]:
+    """Sums that are together more than all cards that fit into any of them."""
+    for largest in sorted(set(sums)):
+        makes = sum(card for card in cards if card <= largest)
+        places: list[int] = []
+        for place in sorted(range(len(sums)), key=lambda place: sums[place], reverse=True):
+            if sums[place] <= largest:
+                places.append(place)
+                if sum(sums[place] for place in places) > makes:
+                    return tuple(sorted(places))
+    return ()
 
 
 @lru_cache(maxsize=1024)

@@ -55,7 +55,9 @@ class SumView(TypedDict):
     text: str  # "243 of 250"
 
 
-class FindingView(TypedDict):
+class FindingAnswer(TypedDict):
+    """A finding as the check publishes it; fields that say nothing are left out."""
+
     code: str
     certain: bool
     cards: NotRequired[list[str]]
@@ -63,7 +65,12 @@ class FindingView(TypedDict):
     value: NotRequired[int]
     meant: NotRequired[int]
     text: str
-    rule: str  # "6.4"
+    rule: str  # its number: "6.4"
+
+
+class FindingView(FindingAnswer):
+    """A finding on the screen; its cards are chips."""
+
     rule_id: str  # "sum-250": the anchor on the rules page
     rule_text: str  # "Rule 6.4"
 
@@ -72,6 +79,7 @@ class CheckView(TypedDict):
     state: Literal["open", "valid", "refused"]
     valid: bool
     explanations: int
+    counted: bool  # False: a pile was filled in, so that a right sum proves nothing
     headline: str  # one whole sentence: what is left, what is wrong, or that it adds up
     note: str  # a whole sentence to stand beside it ("Pat: filled in, not counted."), or ""
     findings: list[FindingView]
@@ -88,6 +96,7 @@ class View(TypedDict):
     rest: list[RestView]
     sum: SumView
     check: CheckView
+    counting: str  # whose pile to look at first: the one a finding names, or one not entered, or the first
     deal_line: str  # "15 cards each, pass 5 to the left"
     announce: str  # for the live region: whole sentences
     empty: bool  # nothing entered yet: no die, no pile

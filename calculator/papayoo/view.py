@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from calculator.papayoo.answer import finding_answer
 from calculator.papayoo.cards import FEWEST_PLAYERS, MOST_PLAYERS, PAPAYOO, rank_of, suit_of
 from calculator.papayoo.check import Check, Finding, RoundEntry, check_round
 from calculator.papayoo.deal import DEAL
@@ -24,7 +25,7 @@ from calculator.papayoo.types import (
     SuitView,
     View,
 )
-from calculator.papayoo.wording import card_name, finding_text, headline, labels_of, more_text, player_label, suit_name
+from calculator.papayoo.wording import card_name, headline, labels_of, more_text, player_label, suit_name
 from calculator.suits import SUITS, SYMBOLS
 from calculator.words import LANGS, Words
 
@@ -57,11 +58,18 @@ def build_view(state: State, words: Words, *, judged: bool = False, kept: Histor
             "text": words.gettext("{total} of\u00a0{expected}", total=check.total, expected=check.expected),
         },
         "check": checked,
+        "counting": _counting(check, seats),
         "deal_line": deal_line(len(seats), words),
         "announce": _announcement(checked, said, empty),
         "empty": empty,
         "game": game_view(state, check, words, kept),
     }
+
+
+def _counting(check: Check, seats: list[str]) -> str:
+    """Whose pile to look at first: that of a player whom the first finding names, or one not entered, or the first."""
+    named = check.findings[0].players if check.findings else ()
+    return next(iter((*named, *check.left_players, *seats)))
 
 
 def deal_line(players: int, words: Words) -> str:
@@ -77,25 +85,16 @@ def deal_line(players: int, words: Words) -> str:
 
 
 def finding_view(finding: Finding, entry: RoundEntry, names: dict[str, str], words: Words) -> FindingView:
-    """A finding with its sentence and the rule it rests on; its cards are chips; fields that say nothing are left out."""
+    """A finding with its sentence and the rule it rests on; its cards are chips."""
     rule = BY_ID[finding.rule]
-    view: FindingView = {
-        "code": finding.code,
-        "certain": finding.certain,
-        "text": finding_text(finding, entry, names, words),
-        "rule": rule.number,
+    shown: FindingView = {
+        **finding_answer(finding, entry, names, words),
         "rule_id": rule.id,
         "rule_text": words.gettext("Rule\u00a0{number}", number=rule.number),
     }
     if finding.cards:
-        view["cards"] = [chip_of(card, entry.die) for card in finding.cards]
-    if finding.players:
-        view["players"] = list(finding.players)
-    if finding.value is not None:
-        view["value"] = finding.value
-    if finding.meant is not None:
-        view["meant"] = finding.meant
-    return view
+        shown["cards"] = [chip_of(card, entry.die) for card in finding.cards]
+    return shown
 
 
 def player_view(state: State, entry: RoundEntry, check: Check, place: int, words: Words) -> PlayerView:
@@ -187,6 +186,7 @@ def _check_view(check: Check, entry: RoundEntry, names: dict[str, str], words: W
         "state": check.state,
         "valid": check.valid,
         "explanations": check.explanations,
+        "counted": entry.filled is None,
         "headline": headline(check, entry, names, words),
         "note": words.gettext("{name}: filled in, not counted.", name=names[entry.filled]) if entry.filled else "",
         "findings": findings,

@@ -54,6 +54,8 @@ def finding_text(finding: Finding, entry: RoundEntry, names: Mapping[str, str], 
 def headline(check: Check, entry: RoundEntry, names: Mapping[str, str], words: Words) -> str:
     """One sentence over the findings: what an open round still lacks, by how much a refused one is off, or that it holds."""
     if check.state == "valid":
+        if entry.filled:
+            return words.gettext("Filled up to\u00a0{n}, so the sum proves nothing.", n=check.expected)
         return words.gettext("Adds up to\u00a0{n}.", n=check.expected)
     if check.state == "open":
         return _still_open(check, entry, names, words)
@@ -251,7 +253,30 @@ def _sum_differs(finding: Finding, entry: RoundEntry, names: Mapping[str, str], 
 
 
 def _impossible_split(finding: Finding, entry: RoundEntry, names: Mapping[str, str], words: Words) -> str:
-    return words.gettext("No split of the cards gives these scores. Count the piles again.")
+    no_split = words.gettext("No split of the cards gives these scores. Count the piles again.")
+    if not finding.players:
+        return no_split
+    piles = [pile.value for player in finding.players if isinstance(pile := entry.piles.get(player), PointsPile)]
+    clash = words.ngettext(
+        "{names}: {scores} cannot come about.",
+        "{names}: {scores} cannot come about together.",
+        len(piles),
+        names=_names(finding.players, names, words),
+        scores=words.join([words.number(value) for value in piles]),
+    )
+    return f"{clash} {no_split if finding.value is None else _too_few_small_cards(finding, sum(piles), entry, words)}"
+
+
+def _too_few_small_cards(finding: Finding, needed: int, entry: RoundEntry, words: Words) -> str:
+    """Why scores do not go together: a pile holds no card that is worth more than its score."""
+    if not finding.cards:
+        return words.gettext("No card that is left is worth so little. Count the piles again.")
+    return words.gettext(
+        "Small enough for that: {cards}. That makes {points}, not {needed}. Count the piles again.",
+        cards=cards_list(finding.cards, words, entry.die),
+        points=words.points(finding.value or 0),
+        needed=needed,
+    )
 
 
 _SENTENCES: Final[dict[str, Callable[[Finding, RoundEntry, Mapping[str, str], Words], str]]] = {

@@ -14,7 +14,7 @@ from calculator import strict_json
 from calculator.__main__ import main
 from calculator.papayoo.deal import DEAL
 from calculator.papayoo.examples import EXAMPLES, TRICKS
-from calculator.words import LANGS
+from calculator.words import LANGS, words_for
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 GAMES = CORPUS / "games"
@@ -147,6 +147,13 @@ def test_a_draft_that_does_not_hold_is_1_and_an_open_one_0(console: Console) -> 
     _, link, _ = console("link", "-", stdin=b"example=missing-payoo-7")
     assert console("check", "-", stdin=link.encode())[0] == 1
     assert console("check", "-", stdin=(GAMES / "two-rounds-and-a-draft.json").read_bytes())[0] == 0
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_game_without_rounds_is_answered_with_a_sentence(console: Console, lang: str) -> None:
+    code, out, err = console("check", GAMES / "bare.json", "--lang", lang)
+    assert (code, err) == (0, "")
+    assert out == words_for(lang).gettext("No round is written down yet.") + "\n"
 
 
 # --- what cannot be read -----------------------------------------------------------------------------------------

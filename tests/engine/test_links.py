@@ -3,6 +3,7 @@
 import base64
 import json
 import random
+import re
 import string
 import zlib
 from hashlib import sha256
@@ -20,6 +21,7 @@ from calculator.papayoo import links, saved, trick_file
 from calculator.papayoo.actions import fresh
 from calculator.papayoo.cards import PAYOOS, SUITS, papayoo_of
 from calculator.papayoo.types import State
+from calculator.words import LANGS, words_for
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 PUBLISHED: list[dict[str, Any]] = json.loads((CORPUS / "links.json").read_text("utf-8"))
@@ -63,6 +65,37 @@ def test_a_link_may_come_with_its_address(before: str) -> None:
 @pytest.mark.parametrize("text", ["", "Emma", '{"x":"#g1=AAAA"}', "[#g1=A", '"#r1=A"', "=", "#"])
 def test_what_is_no_link_is_not_taken_for_one(text: str) -> None:
     assert links.split(text) is None
+
+
+@pytest.mark.parametrize("fragment", ["#zz", "#R1=AAAA", "#r1", "#{}"])
+def test_any_other_fragment_is_a_link_of_no_kind(fragment: str) -> None:
+    assert links.split(fragment) == ("", fragment[1:])
+    for answer in (service.read(fragment), service.trick(None, text=fragment)):
+        assert answer["error"]["code"] == "unknown_link"  # type: ignore[typeddict-item]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("kind", ["g2", "r2", "t2", "g9", "r10", "t99"])
+def test_the_link_of_a_later_version_is_named_as_such(kind: str, lang: str) -> None:
+    words = words_for(lang)
+    for answer in (service.read(f"#{kind}=AAAA", lang), service.trick(None, lang, text=f"{kind}=")):
+        error: Any = answer["error"]  # type: ignore[typeddict-item]
+        assert error["code"] == "newer_link"
+        assert error["text"] == words.gettext("This link was written by a newer version of this page.")
+
+
+@pytest.mark.parametrize("kind", ["g", "g0", "g01", "x2", "example2", "gr2"])
+def test_a_kind_that_no_version_will_write_is_not_called_newer(kind: str) -> None:
+    assert links.unknown(kind).code == "unknown_link"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_an_unknown_example_is_told_where_all_of_them_are(repo: Path, lang: str) -> None:
+    answer: Any = service.read("#example=missing-payoo-8", lang)
+    title = re.search(r"^title: (.+)$", (repo / f"docs/{lang}/examples.md").read_text("utf-8"), re.MULTILINE)
+    assert title
+    assert title[1] in answer["error"]["text"]
+    assert "missing-payoo-8" in answer["error"]["text"]
 
 
 # --- sizes that can be sent: the limits of the format -------------------------------------------------------------

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from calculator.papayoo.splits import can_split
+from calculator.papayoo.splits import can_split, smallest_clash
 
 ALL = (*range(1, 21), 40)
 
@@ -88,6 +88,38 @@ def test_the_order_of_the_piles_does_not_matter_and_a_pile_of_nothing_neither(su
     sums.append(max(0, 250 - sum(sums)))
     verdict = can_split(ALL, sums)
     assert can_split(ALL, data.draw(st.permutations(sums))) == can_split(ALL, [*sums, 0]) == verdict
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(st.integers(1, 8), min_size=2, max_size=7))
+def test_a_few_sums_that_clash_are_found_and_nothing_less_is_a_clash(sums: list[int]) -> None:
+    sums.append(250 - sum(sums))
+    if can_split(ALL, sums):
+        return
+    places = smallest_clash(ALL, sums)
+    assert list(places) == sorted(set(places))
+    clash = [sums[place] for place in places]
+    if clash:
+        assert not can_split(ALL, [*clash, 250 - sum(clash)])
+    for size in range(1, min(len(clash) or len(sums), 4)):
+        for some in combinations(sums, size):
+            assert can_split(ALL, [*some, 250 - sum(some)]), some
+
+
+@pytest.mark.parametrize(
+    ("sums", "places"),
+    [
+        ([1, 1, 248], (0, 1)),
+        ([246, 2, 2], (1, 2)),
+        ([1, 200, 3, 43, 3], (0, 2, 4)),
+        ([4, 4, 1, 1, 4, 236], (2, 3)),
+        ([8, 8, 8, 8, 8, 210], (0, 1, 2, 3, 4)),
+        ([8, 8, 2, 1, 5, 226], ()),
+    ],
+)
+def test_the_scores_that_do_not_go_together_are_found(sums: list[int], places: tuple[int, ...]) -> None:
+    assert not can_split(ALL, sums)
+    assert smallest_clash(ALL, sums) == places
 
 
 @pytest.mark.parametrize("sums", [[250, 1], [249], [251, -1], []])

@@ -196,3 +196,26 @@ def test_shooting_the_moon_is_judged_by_what_was_taken() -> None:
     del state["house_rules"]
     shown = _view(state, "en", *[_points(player, text) for player, text in zip("abcd", ["0", "250", "250", "250"], strict=True)])
     assert shown["check"]["findings"][0]["code"] == "moon_without_house_rule"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_sum_that_was_filled_up_is_not_called_right(lang: str) -> None:
+    piles = [_points(player, text) for player, text in zip("abc", ["30", "72", "68"], strict=True)]
+    filled = _view(None, lang, *piles, {"type": "give_rest", "player": "d"})
+    counted = _view(None, lang, *piles, _points("d", "80"))
+    assert [shown["check"]["state"] for shown in (filled, counted)] == ["valid", "valid"]
+    assert [shown["check"]["counted"] for shown in (filled, counted)] == [False, True]
+    assert filled["check"]["headline"] != counted["check"]["headline"]
+    assert "250" in filled["check"]["headline"]
+    assert filled["check"]["headline"] in filled["announce"]
+
+
+def test_whose_pile_to_look_at_first() -> None:
+    assert _view(None)["counting"] == "a"
+    # A pile that is not entered, while the round is open.
+    assert _view(None, "en", _points("a", "30"), _points("c", "68"))["counting"] == "b"
+    # The player whom the likeliest finding names.
+    swapped = [_points(player, text) for player, text in zip("abcd", ["30", "72", "84", "100"], strict=True)]
+    assert _view(None, "en", *swapped)["counting"] == "c"
+    # A card that nobody has belongs to nobody in particular.
+    assert _view(service.read("example=missing-payoo-7"))["counting"] == "a"

@@ -52,7 +52,7 @@ def test_the_filled_mark_stays_and_what_lay_under_it_goes() -> None:
         ((30, 72, 68, None), "Not written down. The round is not complete. No score yet: Lea."),
         (
             (1, 1, 248, 0),
-            "Not written down. Adds up to\u00a0250, but cannot be right. No split of the cards gives these scores. ",
+            "Not written down. Adds up to\u00a0250, but cannot be right. Emma and Nico: 1 and 1 cannot come about together. ",
         ),
         ((300, -50, 0, 0), "Not written down. Adds up to\u00a0250, but cannot be right. Nico: −50 is not possible. "),
         ((BY_CARDS[0], None, None, None), "Not written down. 220\u00a0points short. Nobody has these cards: "),

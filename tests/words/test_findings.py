@@ -1,27 +1,14 @@
 """What the check found, in four languages, word for word."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
+from words.table import NAMES, WordsOf, entry, plain
 
 from calculator.papayoo.check import Finding, RoundEntry
-from calculator.papayoo.piles import PointsPile
 from calculator.papayoo.types import Suit
 from calculator.papayoo.wording import finding_text, player_label
 from calculator.words import LANGS, Words
-
-WordsOf = Callable[[str], Words]
-NAMES = {"a": "Emma", "b": "Nico", "c": "Pat", "d": "Lea", "e": "Ina", "f": "Jan", "g": "Ola"}
-
-
-def plain(text: str) -> str:
-    """The sentence with ordinary spaces, so that expectations can be read; the kinds of space are tested apart."""
-    return text.replace("\u00a0", " ").replace("\u202f", " ")
-
-
-def entry(die: Suit | None = "clubs", seats: str = "abcd", **piles: int) -> RoundEntry:
-    return RoundEntry(tuple(seats), die, {seat: PointsPile(value, value) for seat, value in piles.items()})
 
 
 def say(words: Words, finding: Finding, given: RoundEntry | None = None) -> str:
@@ -237,6 +224,54 @@ SENTENCES: list[tuple[Finding, RoundEntry, str, str, str, str]] = [
         "Pat: Pik-1. Bei 7 Spielern bleiben die vier Einsen draußen.",
         "Pat : 1 de pique. À 7 joueurs, les quatre 1 restent hors du jeu.",
         "Pat: 1 pik. Przy 7 graczach cztery jedynki nie biorą udziału w grze.",
+    ),
+    (
+        Finding("impossible_split", True, ("P1",), ("a", "b"), value=1),
+        entry(seats="abc", a=1, b=1, c=248),
+        (
+            "Emma and Nico: 1 and 1 cannot come about together. "
+            "Small enough for that: Payoo 1. That makes 1 point, not 2. Count the piles again."
+        ),
+        (
+            "Emma und Nico: 1 und 1 können nicht zusammen zustande kommen. "
+            "Klein genug dafür: Payoo 1. Das macht 1 Punkt, nicht 2. Die Stapel noch einmal zählen."
+        ),
+        (
+            "Emma et Nico : 1 et 1, c’est impossible ensemble. "
+            "Assez petit pour cela : Payoo 1. Cela fait 1 point, pas 2. Recomptez les piles."
+        ),
+        (
+            "Emma i Nico: 1 i 1 to wyniki niemożliwe razem. "
+            "Dość małe na to: Payoo 1. To daje 1 punkt, a nie 2. Trzeba policzyć jeszcze raz."
+        ),
+    ),
+    (
+        Finding("impossible_split", True, (), ("b",), value=0),
+        entry(b=1, c=248),
+        "Nico: 1 cannot come about. No card that is left is worth so little. Count the piles again.",
+        "Nico: 1 kann nicht zustande kommen. Keine übrige Karte zählt so wenig. Die Stapel noch einmal zählen.",
+        "Nico : 1, c’est impossible. Aucune carte restante ne vaut si peu. Recomptez les piles.",
+        "Nico: 1 to wynik niemożliwy. Żadna z pozostałych kart nie jest warta tak mało. Trzeba policzyć jeszcze raz.",
+    ),
+    (
+        Finding("impossible_split", True, (), ("a", "b", "c")),
+        entry(a=6, b=6, c=5, d=233),
+        (
+            "Emma, Nico and Pat: 6, 6 and 5 cannot come about together. "
+            "No split of the cards gives these scores. Count the piles again."
+        ),
+        (
+            "Emma, Nico und Pat: 6, 6 und 5 können nicht zusammen zustande kommen. "
+            "So lassen sich die Karten nicht verteilen. Die Stapel noch einmal zählen."
+        ),
+        (
+            "Emma, Nico et Pat : 6, 6 et 5, c’est impossible ensemble. "
+            "Aucune répartition des cartes ne donne ces points. Recomptez les piles."
+        ),
+        (
+            "Emma, Nico i Pat: 6, 6 i 5 to wyniki niemożliwe razem. "
+            "Żaden podział kart nie daje takich wyników. Trzeba policzyć jeszcze raz."
+        ),
     ),
 ]
 

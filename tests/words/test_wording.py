@@ -1,27 +1,15 @@
 """Cards, suits, players and headlines in four languages, word for word."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
+from words.table import NAMES, WordsOf, entry, plain
 
 from calculator.papayoo.check import Check, Finding, RoundEntry
-from calculator.papayoo.piles import CardsPile, PointsPile
+from calculator.papayoo.piles import CardsPile
 from calculator.papayoo.types import Suit
 from calculator.papayoo.wording import card_name, cards_list, headline, more_text, player_label, suit_name
-from calculator.words import LANGS, Words
-
-WordsOf = Callable[[str], Words]
-NAMES = {"a": "Emma", "b": "Nico", "c": "Pat", "d": "Lea", "e": "Ina", "f": "Jan", "g": "Ola"}
-
-
-def plain(text: str) -> str:
-    """The sentence with ordinary spaces, so that expectations can be read; the kinds of space are tested apart."""
-    return text.replace("\u00a0", " ").replace("\u202f", " ")
-
-
-def entry(die: Suit | None = "clubs", seats: str = "abcd", **piles: int) -> RoundEntry:
-    return RoundEntry(tuple(seats), die, {seat: PointsPile(value, value) for seat, value in piles.items()})
+from calculator.words import LANGS
 
 
 @pytest.mark.parametrize(
@@ -151,6 +139,14 @@ HEADLINES: list[tuple[Check, RoundEntry, str, str, str, str]] = [
         "Suma 250 się zgadza, ale taki podział jest niemożliwy.",
     ),
     (
+        check(250, "valid"),
+        entry(a=30, b=72, c=68, d=80, filled="d"),
+        "Filled up to 250, so the sum proves nothing.",
+        "Auf 250 ergänzt: Die Summe beweist nichts.",
+        "Complété à 250 : le total ne prouve rien.",
+        "Uzupełniono do 250, więc suma niczego nie dowodzi.",
+    ),
+    (
         check(100, "refused", (Finding("blank", True, players=("a",)),)),
         entry(b=100),
         "The round is not complete.",
@@ -161,7 +157,7 @@ HEADLINES: list[tuple[Check, RoundEntry, str, str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize("row", HEADLINES, ids=lambda row: f"{row[0].state}-{row[0].total}")
+@pytest.mark.parametrize("row", HEADLINES, ids=lambda row: f"{row[0].state}-{row[0].total}-{row[1].filled}")
 def test_headline(row: tuple[Any, ...], words_of: WordsOf) -> None:
     given, entered, *expected = row
     assert [plain(headline(given, entered, NAMES, words_of(lang))) for lang in LANGS] == expected

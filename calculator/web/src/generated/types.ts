@@ -254,6 +254,7 @@ export interface CheckView {
   state: "open" | "valid" | "refused";
   valid: boolean;
   explanations: number;
+  counted: boolean; // False: a pile was filled in, so that a right sum proves nothing
   headline: string; // one whole sentence: what is left, what is wrong, or that it adds up
   note: string; // a whole sentence to stand beside it ("Pat: filled in, not counted."), or ""
   findings: FindingView[];
@@ -273,6 +274,19 @@ export interface CountView {
   chosen: boolean;
 }
 
+/** A finding as the check publishes it; fields that say nothing are left out. */
+export interface FindingAnswer {
+  code: string;
+  certain: boolean;
+  cards?: string[];
+  players?: string[];
+  value?: number;
+  meant?: number;
+  text: string;
+  rule: string; // its number: "6.4"
+}
+
+/** A finding on the screen; its cards are chips. */
 export interface FindingView {
   code: string;
   certain: boolean;
@@ -281,7 +295,7 @@ export interface FindingView {
   value?: number;
   meant?: number;
   text: string;
-  rule: string; // "6.4"
+  rule: string;
   rule_id: string; // "sum-250": the anchor on the rules page
   rule_text: string; // "Rule 6.4"
 }
@@ -362,6 +376,7 @@ export interface View {
   rest: RestView[];
   sum: SumView;
   check: CheckView;
+  counting: string; // whose pile to look at first: the one a finding names, or one not entered, or the first
   deal_line: string; // "15 cards each, pass 5 to the left"
   announce: string; // for the live region: whole sentences
   empty: boolean; // nothing entered yet: no die, no pile
