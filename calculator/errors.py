@@ -105,6 +105,7 @@ _TEXTS: Final[dict[str, Callable[[Words, _Values], str]]] = {
     "plays_count": lambda w, v: w.gettext("A trick holds 1 to 8\u00a0cards.", **v),
     "card_played": lambda w, v: w.gettext("Another player has played this card."),
     # --- a showdown of Paiute
+    "unknown_showdown": lambda w, v: w.gettext("There is no example named “{value}”.", **v),
     "not_a_showdown": lambda w, v: w.gettext("This is not a showdown of Paiute.", **v),
     "hands_count": lambda w, v: w.gettext("A showdown compares 2 to 5\u00a0hands.", **v),
     "hand_size": lambda w, v: w.gettext("A hand holds 5 or 6\u00a0cards.", **v),

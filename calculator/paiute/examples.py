@@ -124,9 +124,9 @@ SHOWDOWNS: Final[Mapping[str, ShowdownExample]] = MappingProxyType(
 
 
 def example_of(name: str) -> ShowdownExample:
-    """The showdown with this id; raises ``InputError`` unknown_example."""
+    """The showdown with this id; raises ``InputError`` unknown_showdown."""
     if name not in SHOWDOWNS:
-        raise InputError("unknown_example", value=name)
+        raise InputError("unknown_showdown", value=name)
     return SHOWDOWNS[name]
 
 

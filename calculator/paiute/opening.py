@@ -8,7 +8,7 @@ from calculator.paiute.types_showdown import ShowdownDraft
 
 
 def open_showdown(showdown: str | ShowdownDraft) -> str:
-    """ "example=ID" for the id of a worked showdown, "s1=…" for any other. Raises ``InputError`` unknown_example."""
+    """ "example=ID" for the id of a worked showdown, "s1=…" for any other. Raises ``InputError`` unknown_showdown."""
     if isinstance(showdown, str):
         return f"{links.EXAMPLE}={example_of(showdown).id}"
     return links.encode(showdown)
