@@ -35,7 +35,12 @@ def paiute_hands(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
     """``[[paiute-hands]]``: the six winning hands from high to low, each with one example."""
     words = require_catalogue(page_language(page))
     rows = [
-        {"kind": kind, "label": kind_label(kind.id, words), "cards": words.number(kind.cards), "hand": pictured(first_of(kind), words)}
+        {
+            "kind": kind,
+            "label": kind_label(kind.id, words),
+            "cards": words.number(kind.cards),
+            "hand": pictured(first_of(kind), words),
+        }
         for kind in KINDS
     ]
     return render("paiute_hands.html", page, config, rows=rows, hands=sibling(HANDS, page, config))
