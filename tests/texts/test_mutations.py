@@ -30,7 +30,7 @@ def spoil(docs: Path, place: str, pattern: str, by: str) -> str:
 
 def only(docs: Path, place: str) -> dict[tuple[str, str], Source]:
     """One page in four languages: enough for what is compared page by page."""
-    name = place.partition("/")[2]
+    name = place.partition("/")[2] if place[:3] in {f"{lang}/" for lang in LANGS} else place
     return {key: page for key, page in read(docs).items() if key[1] == name}
 
 
