@@ -23,7 +23,9 @@ MOST_WILDS: Final = 3
 _SUIT_OF: Final[MappingProxyType[str, Suit]] = MappingProxyType(
     {f"{LETTERS[suit]}{rank}": suit for suit in SUITS for rank in RANKS}
 )
-_VALUE_OF: Final[MappingProxyType[str, int]] = MappingProxyType({rank: value for value, rank in enumerate(RANKS, 2)})
+_VALUE_OF: Final[MappingProxyType[str, int]] = MappingProxyType(
+    {f"{LETTERS[suit]}{rank}": value for suit in SUITS for value, rank in enumerate(RANKS, 2)}
+)
 
 
 class UnknownCard(ValueError):
@@ -41,7 +43,10 @@ def parse_card(text: str) -> str:
 
 def suit_of(card: str) -> Suit:
     """The suit of a card; raises ``UnknownCard`` for anything that is not a code."""
-    return _SUIT_OF[parse_card(card)]
+    try:
+        return _SUIT_OF[card]
+    except KeyError:
+        raise UnknownCard(card) from None
 
 
 def rank_of(card: str) -> str:
@@ -51,7 +56,10 @@ def rank_of(card: str) -> str:
 
 def value_of(card: str) -> int:
     """How high a card ranks: 2 to 10 as printed, jack 11, queen 12, king 13, ace 14."""
-    return _VALUE_OF[rank_of(card)]
+    try:
+        return _VALUE_OF[card]
+    except KeyError:
+        raise UnknownCard(card) from None
 
 
 def rank_with(value: int) -> str:

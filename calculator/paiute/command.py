@@ -59,5 +59,5 @@ def _document(name: str) -> ShowdownDraft:
     if kind == links.EXAMPLE:
         return example_document(example_of(data))
     if kind != links.SHOWDOWN:
-        raise InputError("unknown_link")
+        raise InputError("not_a_showdown")
     return showdown_file.checked(links.decode(data))

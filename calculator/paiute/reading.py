@@ -18,11 +18,11 @@ from calculator.paiute.cards import (
     MOST_CARDS,
     RANKS,
     card_with,
-    is_wild,
     parse_card,
     rank_with,
     suit_of,
     value_of,
+    wilds_of,
 )
 from calculator.paiute.kinds import KINDS, Kind, KindId
 from calculator.suits import Suit
@@ -37,6 +37,9 @@ GROUPS: Final[dict[KindId, tuple[int, ...]]] = {
 }
 _RUN: Final = 5
 _VALUES: Final = tuple(range(len(RANKS) + 1, 1, -1))
+_RUNS: Final = {
+    top: tuple(value if value > 1 else ACE for value in range(top, top - _RUN, -1)) for top in range(ACE, _RUN - 1, -1)
+}
 _PLACE_IN_DECK: Final = {card: place for place, card in enumerate(DECK)}
 
 
@@ -89,11 +92,10 @@ def best_reading(cards: Sequence[str], turned_up: str, *, ace_low: bool = False)
     if not FEWEST_CARDS <= len(cards) <= MOST_CARDS or len(set(cards)) < len(cards) or turned_up in cards:
         raise ValueError("a hand is 5 or 6 different cards without the turned-up card")
     held = sorted(map(parse_card, cards), key=_PLACE_IN_DECK.__getitem__)
+    wilds = frozenset(wilds_of(held, turned_up))
     for kind in KINDS:
         readings = [
-            reading
-            for laid in combinations(held, kind.cards)
-            if (reading := _read(kind, laid, held, turned_up, ace_low)) is not None
+            reading for laid in combinations(held, kind.cards) if (reading := _read(kind, laid, held, wilds, ace_low)) is not None
         ]
         if readings:
             return max(readings, key=_preference)
@@ -106,9 +108,9 @@ def _preference(reading: Reading) -> tuple[tuple[int, ...], int, int]:
     return (reading.values, -substitutes, -sum(one.wild for one in reading.laid))
 
 
-def _read(kind: Kind, cards: Sequence[str], held: Sequence[str], turned_up: str, ace_low: bool) -> Reading | None:
+def _read(kind: Kind, cards: Sequence[str], held: Sequence[str], wilds: frozenset[str], ace_low: bool) -> Reading | None:
     """The best reading of exactly these cards as this kind."""
-    naturals = [card for card in cards if not is_wild(card, turned_up)]
+    naturals = [card for card in cards if card not in wilds]
     sizes = GROUPS.get(kind.id)
     if sizes is not None:
         values = _group_values(sizes, naturals)
@@ -125,14 +127,14 @@ def _read(kind: Kind, cards: Sequence[str], held: Sequence[str], turned_up: str,
     if values is None:
         return None
     left_out = next((card for card in held if card not in cards), None)
-    return Reading(kind, values, tuple(_fill(wanted, cards, turned_up)), left_out)
+    return Reading(kind, values, tuple(_fill(wanted, cards, wilds)), left_out)
 
 
 def _group_values(sizes: tuple[int, ...], naturals: Sequence[str]) -> tuple[int, ...] | None:
     """The highest ranks for groups of these sizes that leave no natural card over."""
-    counts = Counter(map(value_of, naturals))
-    if len(counts) > len(sizes):
+    if len(set(map(value_of, naturals))) > len(sizes):
         return None
+    counts = Counter(map(value_of, naturals))
     # A group without a natural card takes the highest rank that is free.
     free = [value for value in _VALUES if value not in counts][: len(sizes)]
     ranks = sorted([*counts, *free], reverse=True)
@@ -146,28 +148,28 @@ def _group_values(sizes: tuple[int, ...], naturals: Sequence[str]) -> tuple[int,
 
 def _top_of_run(naturals: Sequence[str], *, ace_low: bool) -> int | None:
     """The highest top of five cards of one suit in sequence that all these cards are among; None if there is none."""
-    values = set(map(value_of, naturals))
-    if len(values) < len(naturals) or len(set(map(suit_of, naturals))) != 1:
+    if len(set(map(suit_of, naturals))) != 1:
         return None
+    # No rank can come twice in one suit.
+    values = set(map(value_of, naturals))
     lowest = _RUN if ace_low else _RUN + 1
-    return next((top for top in range(ACE, lowest - 1, -1) if values <= set(run_from(top))), None)
+    return next((top for top in range(ACE, lowest - 1, -1) if values.issubset(run_from(top))), None)
 
 
 def run_from(top: int) -> tuple[int, ...]:
     """The five ranks of a sequence from its top down; below the 2 the ace stands."""
-    return tuple(value if value > 1 else ACE for value in range(top, top - _RUN, -1))
+    return _RUNS[top]
 
 
-def _fill(wanted: Sequence[tuple[int, Suit | None]], cards: Sequence[str], turned_up: str) -> Iterator[Laid]:
+def _fill(wanted: Sequence[tuple[int, Suit | None]], cards: Sequence[str], wilds: frozenset[str]) -> Iterator[Laid]:
     """Each place with its card: natural cards where they belong, wild cards as themselves where they can, then the others."""
-    wilds = [card for card in cards if is_wild(card, turned_up)]
     placed: dict[int, str] = {}
-    for card in (*(card for card in cards if card not in wilds), *wilds):
+    for card in sorted(cards, key=wilds.__contains__):
         for place, (value, suit) in enumerate(wanted):
             if place not in placed and value == value_of(card) and suit in (None, suit_of(card)):
                 placed[place] = card
                 break
-    rest = iter(card for card in wilds if card not in placed.values())
+    rest = iter(card for card in cards if card not in placed.values())
     for place, (value, suit) in enumerate(wanted):
         card = placed.get(place) or next(rest)
         yield Laid(card, value, suit, card in wilds)

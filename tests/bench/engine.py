@@ -1,8 +1,9 @@
-"""How long the check takes at its worst: ``python tests/bench/engine.py [SECONDS] [SEED]`` from the root of the repository.
+"""How long the engine takes at its worst: ``python tests/bench/engine.py [SECONDS] [SEED]`` from the root of the repository.
 
 Looks for the slowest rounds by climbing: random rounds, changed a little, the slowest ones kept. Times depend on the
 machine and on what else it does, so each is also given as a multiple of judging the worked example by points in the same
-run. Prints the slowest round of each kind; ends with 1 if any took 50 ms or more.
+run. Prints the slowest round of each kind; then how many hands of Paiute are read in a second, by the number of their wild
+cards. Ends with 1 if any took 50 ms or more.
 """
 
 import random
@@ -13,6 +14,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from calculator.paiute.cards import DECK, is_wild
+from calculator.paiute.reading import best_reading
 from calculator.papayoo.cards import scoring_cards
 from calculator.papayoo.check import RoundEntry, check_round
 from calculator.papayoo.piles import CardsPile, PointsPile
@@ -110,6 +113,21 @@ def slowest(
     return (*again, judged)
 
 
+def hands_read(wilds: int, seconds: float, chance: random.Random) -> float:
+    """How many hands of six cards with so many wild ones are read in a second."""
+    turned_up = "S8"
+    wild = [card for card in DECK if is_wild(card, turned_up)]
+    others = [card for card in DECK if card not in wild and card != turned_up]
+    hands = [[*chance.sample(wild, wilds), *chance.sample(others, 6 - wilds)] for _ in range(500)]
+    read = 0
+    start = now = time.perf_counter()
+    while now - start < seconds or not read:
+        best_reading(hands[read % len(hands)], turned_up)
+        now = time.perf_counter()
+        read += 1
+    return read / (now - start)
+
+
 def main() -> int:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 10
     chance = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
@@ -126,6 +144,10 @@ def main() -> int:
         worst = max(worst, took)
         cards = " ".join(card for card in CARDS if card in listed) or "none"
         print(f"{name}: {took:.2f} ms = {took / unit:.0f}, slowest of {judged}: {list(numbers)}, listed: {cards}")
+    for wilds in range(4):
+        rate = hands_read(wilds, min(seconds, 2), chance)
+        worst = max(worst, 1000 / rate)
+        print(f"Paiute, six cards, {wilds} wild: {rate:.0f} hands a second")
     return int(worst >= LIMIT_MS)
 
 

@@ -72,6 +72,6 @@ def test_a_module_becomes_interfaces_with_their_comments() -> None:
 
 def test_kinds_come_from_every_file_with_their_comments() -> None:
     text = typescript.generate()
-    assert "  refused: string; // whole sentences: that it does not count, and why; \"\" for a valid round" in text
+    assert '  refused: string; // whole sentences: that it does not count, and why; "" for a valid round' in text
     assert "  seats?: string[];\n  dealer?: string;\n  die: Suit | null;" in text
     assert text.index("export type Action = ") < text.index("export interface GameView {")

@@ -27,7 +27,8 @@ def manifest_of(directory: Path) -> dict[str, Any]:
 def test_the_wheel_is_engine_and_command_line(repo: Path, wheel: Path) -> None:
     packed = {name for name in names(wheel) if ".dist-info/" not in name}
     engine = {path.relative_to(repo).as_posix() for path in (repo / "calculator").glob("*.py")}
-    engine |= {path.relative_to(repo).as_posix() for path in (repo / "calculator" / "papayoo").rglob("*.py")}
+    for game in ("papayoo", "paiute"):
+        engine |= {path.relative_to(repo).as_posix() for path in (repo / "calculator" / game).rglob("*.py")}
     engine -= {"calculator/catalogues.py", "calculator/typescript.py"}  # build steps
     catalogues = {f"calculator/locale/{lang}/LC_MESSAGES/calculator.mo" for lang in LANGS if lang != "en"}
     assert packed - {"calculator/locale/en/LC_MESSAGES/calculator.mo"} == engine | catalogues | {"calculator/py.typed"}

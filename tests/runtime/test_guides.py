@@ -52,7 +52,10 @@ def test_every_make_command_exists(repo: Path, guides: str) -> None:
 def test_the_map_misses_nothing(repo: Path) -> None:
     """Every folder of the code, and every module of the engine that is not private plumbing, is on the map."""
     text = (repo / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    engine = (path for path in (repo / "calculator" / "papayoo").glob("*.py") if path.name not in PLUMBING)
+    games = sorted(path.parent for path in (repo / "calculator").glob("*/rules.py"))
+    assert [game.name for game in games] == ["paiute", "papayoo"]
+    engine = (path for game in games for path in game.glob("*.py") if path.name not in PLUMBING)
+    shared = (path for path in (repo / "calculator").glob("*.py") if path.name[:2] != "__")
     tests = (path for path in (repo / "tests").iterdir() if path.is_dir() and path.name[0] not in "._")
-    expected = [f"calculator/papayoo/{path.name}" for path in engine] + [f"tests/{path.name}/" for path in tests]
+    expected = [path.relative_to(repo).as_posix() for path in (*engine, *shared)] + [f"tests/{path.name}/" for path in tests]
     assert sorted(name for name in expected if f"`{name}`" not in text) == []
