@@ -5,11 +5,11 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
 
-from calculator.fragments import EXAMPLE
 from calculator.paiute.examples import EXAMPLES, SHOWDOWNS, HandExample
 from calculator.paiute.hand_view import hand_view, picture
 from calculator.paiute.kinds import KINDS, Kind
 from calculator.paiute.naming import kind_label
+from calculator.paiute.opening import open_showdown
 from calculator.words import Words
 from overrides.hooks.facts import render, require_catalogue
 from overrides.hooks.openings import one_of
@@ -56,5 +56,5 @@ def paiute_showdowns(page: Page, config: MkDocsConfig, arguments: list[str]) -> 
     """``[[paiute-showdowns]]``: all the worked showdowns by name, each opened on the page of showdowns."""
     words = require_catalogue(page_language(page))
     address = sibling(SHOWDOWN, page, config)
-    links = [(f"{address}#{EXAMPLE}={example.id}", example.title(words)) for example in SHOWDOWNS.values()]
+    links = [(f"{address}#{open_showdown(example.id)}", example.title(words)) for example in SHOWDOWNS.values()]
     return render("paiute_showdowns.html", page, config, links=links)
