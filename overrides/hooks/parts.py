@@ -10,6 +10,7 @@ from mkdocs.structure.pages import Page
 
 from calculator import service
 from calculator.labels import labels
+from calculator.paiute.cards import FEWEST_PLAYERS, MOST_PLAYERS
 from calculator.papayoo.deal import DEAL
 from calculator.papayoo.examples import EXAMPLES, TRICKS, worked
 from calculator.papayoo.replay import replay as replay_of
@@ -106,11 +107,14 @@ def showdown(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
     lang = page_language(page)
     require_catalogue(lang)
     use(page, "showdown")
-    answer = service.showdown(None, lang)
-    if "error" in answer:
-        raise PluginError(f"The engine draws no empty showdown: {answer}")
-    rules = sibling("paiute", page, config)
-    data = {"lang": lang, "labels": labels(lang), "view": answer["view"], "rules": rules, **engine(page)}
+    views = {}
+    for count in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+        answer = service.showdown(None, lang, action={"type": "set_hands", "count": count})
+        if "error" in answer:
+            raise PluginError(f"The engine draws no empty showdown for {count} players: {answer}")
+        views[str(count)] = answer["view"]
+    rules, root = sibling("paiute", page, config), relative("", page)
+    data = {"lang": lang, "labels": labels(lang), "views": views, "rules": rules, "root": root, **engine(page)}
     return render("showdown.html", page, config, data=data_block(data), labels=labels(lang))
 
 

@@ -1,8 +1,20 @@
-// Sixty cards for a thumb: choose a suit, then tap a number.
+// A deck for a thumb: choose a suit, then tap a card.
 import { css, html, type TemplateResult } from "lit";
 import type { Labels } from "./data";
-import type { TrickCardView, TrickSuitView } from "./generated/types";
 import { ownerClass, sign } from "./sign";
+
+/** What every game's pad shows of a card. */
+export interface Face {
+  card: string;
+  face: string;
+}
+
+export interface PadSuit<Card> {
+  suit: string;
+  symbol: string;
+  label: string;
+  cards: Card[];
+}
 
 export interface PadCard {
   pressed: boolean;
@@ -12,12 +24,14 @@ export interface PadCard {
   place: number;
   letter: string;
   disabled: boolean;
+  /** Told from the others by its shape. */
+  special: boolean;
 }
 
-export interface Pad {
-  suits: TrickSuitView[];
+export interface Pad<Card extends Face> {
+  suits: PadSuit<Card>[];
   chosen: string;
-  card: (card: TrickCardView) => PadCard;
+  card: (card: Card) => PadCard;
 }
 
 export interface PadActions {
@@ -25,7 +39,11 @@ export interface PadActions {
   tap: (card: string) => void;
 }
 
-export function cardPad({ suits, chosen, card }: Pad, labels: Labels, { choose, tap }: PadActions): TemplateResult {
+export function cardPad<Card extends Face>(
+  { suits, chosen, card }: Pad<Card>,
+  labels: Labels,
+  { choose, tap }: PadActions,
+): TemplateResult {
   const shown = suits.find(({ suit }) => suit === chosen) ?? suits[0]!;
   return html`<div class="pad">
     <div class="tabs" role="group" aria-label=${labels.trick_suit!}>
@@ -45,10 +63,10 @@ export function cardPad({ suits, chosen, card }: Pad, labels: Labels, { choose, 
   </div>`;
 }
 
-function number(view: TrickCardView, { pressed, name, place, letter, disabled }: PadCard, tap: (card: string) => void): TemplateResult {
+function number(view: Face, { pressed, name, place, letter, disabled, special }: PadCard, tap: (card: string) => void): TemplateResult {
   return html`<button
     type="button"
-    class="number ${ownerClass(place)} ${view.papayoo ? "special" : ""}"
+    class="number ${ownerClass(place)} ${special ? "special" : ""}"
     aria-pressed=${pressed}
     aria-label=${name}
     data-card=${view.card}

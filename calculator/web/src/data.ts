@@ -1,5 +1,5 @@
 // What the page hands to an element: one block of JSON, written by the build.
-import type { Lang, ReplayView, TrickView, View } from "./generated/types";
+import type { Lang, ReplayView, ShowdownView, TrickView, View } from "./generated/types";
 
 export type Labels = Record<string, string>;
 
@@ -36,6 +36,17 @@ export interface TrickData {
   /** An empty trick, rendered by the engine when the site was built. */
   view: TrickView;
   rules: string;
+  worker: string;
+  python: PythonData;
+}
+
+export interface ShowdownData {
+  lang: Lang;
+  labels: Labels;
+  /** Empty showdowns for 2 to 5 players, rendered by the engine when the site was built. */
+  views: Record<string, ShowdownView>;
+  rules: string;
+  root: string;
   worker: string;
   python: PythonData;
 }

@@ -10,6 +10,8 @@ import type {
   ReadRequest,
   Refereed,
   Request,
+  ShowdownRequest,
+  Shown,
   TrickRequest,
   View,
   ViewRequest,
@@ -19,7 +21,8 @@ import type { Progress, WorkerApi } from "./worker";
 
 export type EngineState = "loading" | "ready" | "failed";
 
-type Answer = Applied | View | Exported | Refereed | Failed;
+type Question = Request | TrickRequest | ShowdownRequest;
+type Answer = Applied | View | Exported | Refereed | Shown | Failed;
 
 /** The engine stopped before it answered; the question may be put again after a retry. */
 export class Stopped extends globalThis.Error {}
@@ -77,13 +80,14 @@ export class Engine {
   ask(request: ViewRequest): Promise<View | Failed>;
   ask(request: ExportRequest): Promise<Exported | Failed>;
   ask(request: TrickRequest): Promise<Refereed | Failed>;
-  ask(request: Request | TrickRequest): Promise<Answer> {
+  ask(request: ShowdownRequest): Promise<Shown | Failed>;
+  ask(request: Question): Promise<Answer> {
     const answer = this.asked.then(() => this.put(request));
     this.asked = answer.catch(() => undefined);
     return answer;
   }
 
-  private async put(request: Request | TrickRequest): Promise<Answer> {
+  private async put(request: Question): Promise<Answer> {
     const remote = this.remote;
     if (this.state !== "ready" || !remote) throw new Stopped();
     this.watch.start();

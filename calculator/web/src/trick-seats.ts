@@ -72,11 +72,12 @@ function hand(one: TrickSeatView, place: number, { view, table, open }: SeatsVie
             {
               suits: view.suits,
               chosen: suit,
-              card: ({ card, name }) => ({
+              card: ({ card, name, papayoo }) => ({
                 pressed: held.includes(card) || table.cards[place] === card,
                 name,
                 place: -1,
                 letter: "",
+                special: papayoo,
                 disabled: table.cards.includes(card) && table.cards[place] !== card,
               }),
             },

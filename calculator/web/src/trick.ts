@@ -7,7 +7,7 @@ import { copy } from "./clipboard";
 import { readData, type TrickData } from "./data";
 import { die, dieStyles } from "./die";
 import type { Engine } from "./engine";
-import type { TrickAction } from "./generated/types";
+import type { TrickAction, TrickCardView } from "./generated/types";
 import { look } from "./look";
 import { signStyles } from "./sign";
 import { answer, answerStyles } from "./trick-answer";
@@ -92,7 +92,7 @@ class Trick extends LitElement {
   /** A trick that was opened is looked at before anything is tapped. */
   private showSuitLed(): void {
     this.hands.clear();
-    const first = this.session.table.cards.find((card) => card);
+    const first = this.session.mirror.cards.find((card) => card);
     this.suit = this.session.view.suits.find(({ cards }) => cards.some(({ card }) => card === first))?.suit ?? this.suit;
   }
 
@@ -142,9 +142,9 @@ class Trick extends LitElement {
     const { session, data } = this;
     const { labels, rules } = data;
     if (!this.recent) return html`<p>${labels.old_browser}</p>`;
-    const { view, table } = session;
+    const { view, mirror: table } = session;
     const rolled = view.die.map((one) => ({ ...one, chosen: one.suit === table.die }));
-    const { behind, failed } = this;
+    const { behind, failed } = session;
     const said = { behind, failed, percent: session.engine?.percent ?? 0, error: session.error, result: view.result };
     return html`<div class="body">
       ${die(rolled, false, labels, (suit) => this.act({ type: "set_die", suit }))}
@@ -156,25 +156,17 @@ class Trick extends LitElement {
     </div>`;
   }
 
-  /** The engine is not there yet, so that what stands on the screen is not judged. */
-  private get behind(): boolean {
-    return this.session.pending && this.session.engine?.state !== "ready";
-  }
-
-  private get failed(): boolean {
-    return this.behind && this.session.engine?.state === "failed";
-  }
-
   private pad(): TemplateResult {
-    const { view, table } = this.session;
+    const { view, mirror: table } = this.session;
     const pad = {
       suits: view.suits,
       chosen: this.suit,
-      card: ({ card, name, aria }: { card: string; name: string; aria: string }) => {
+      card: ({ card, name, aria, papayoo }: TrickCardView) => {
         const place = table.cards.indexOf(card);
         const seat = view.seats[place];
         // Until the engine has named the card anew, its letter is only seen.
-        return { pressed: place >= 0, name: seat?.card === card ? aria : name, place, letter: seat?.letter ?? "", disabled: false };
+        const known = seat?.card === card ? aria : name;
+        return { pressed: place >= 0, name: known, place, letter: seat?.letter ?? "", disabled: false, special: papayoo };
       },
     };
     return cardPad(pad, this.data.labels, {
@@ -188,7 +180,7 @@ class Trick extends LitElement {
 
   private tools(): TemplateResult {
     const { labels } = this.data;
-    const none = this.session.table.cards.every((card) => card === null);
+    const none = this.session.mirror.cards.every((card) => card === null);
     const { address } = this;
     const whole = (event: Event) => (event.target as HTMLInputElement).select();
     return html`<div class="tools">
