@@ -9,7 +9,19 @@ from typing import Any
 from urllib.parse import urlsplit
 
 LANGS = ("en", "de", "fr", "pl")
-PAPAYOO_PAGES = ("index", "rules", "calculator", "faq", "deal", "scoring", "mistakes", "examples", "variants", "glossary", "sources")
+PAPAYOO_PAGES = (
+    "index",
+    "rules",
+    "calculator",
+    "faq",
+    "deal",
+    "scoring",
+    "mistakes",
+    "examples",
+    "variants",
+    "glossary",
+    "sources",
+)
 PAIUTE_PAGES = ("paiute/index", "paiute/hands", "paiute/questions", "paiute/showdown")
 PAGES = PAPAYOO_PAGES + PAIUTE_PAGES
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")

@@ -46,7 +46,9 @@ def glossary(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
     """``[[glossary]]``, ``[[glossary paiute]]``: the reader's language first, then the others in the order of mkdocs.yml."""
     game = arguments[0] if arguments else "papayoo"
     if game not in SOURCES or len(arguments) > 1:
-        raise PluginError(f"{page.file.src_uri}: [[{' '.join(['glossary', *arguments])}]] names no game; there is {', '.join(SOURCES)}")
+        raise PluginError(
+            f"{page.file.src_uri}: [[{' '.join(['glossary', *arguments])}]] names no game; there is {', '.join(SOURCES)}"
+        )
     names = languages(config)
     lang = page_language(page)
     order = [lang, *(other for other in names if other != lang)]

@@ -7,7 +7,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.pages import Page
 
-from calculator.fragments import EXAMPLE
+from calculator.paiute import opening as showdowns
 from calculator.paiute.examples import SHOWDOWNS
 from calculator.papayoo import opening
 from calculator.papayoo.deal import DEAL
@@ -43,7 +43,7 @@ def open_showdown(page: Page, config: MkDocsConfig, arguments: list[str]) -> str
     """``[[open-showdown NAME]]``: a worked showdown of Paiute, opened on its own page."""
     name = one_of(page, "open-showdown", arguments, SHOWDOWNS)
     text = require_catalogue(page_language(page)).pgettext("facts", "Open this showdown")
-    return _link(f"{sibling('paiute/showdown', page, config)}#{EXAMPLE}={name}", text)
+    return _link(f"{sibling('paiute/showdown', page, config)}#{showdowns.open_showdown(name)}", text)
 
 
 def one_of(page: Page, marker: str, arguments: list[str], known: Iterable[str]) -> str:

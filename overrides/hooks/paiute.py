@@ -5,11 +5,11 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
 
-from calculator.fragments import EXAMPLE
 from calculator.paiute.examples import EXAMPLES, SHOWDOWNS, HandExample
 from calculator.paiute.hand_view import hand_view, picture
 from calculator.paiute.kinds import KINDS, Kind
 from calculator.paiute.naming import kind_label
+from calculator.paiute.opening import open_showdown
 from calculator.words import Words
 from overrides.hooks.facts import render, require_catalogue
 from overrides.hooks.openings import one_of
@@ -35,7 +35,12 @@ def paiute_hands(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
     """``[[paiute-hands]]``: the six winning hands from high to low, each with one example."""
     words = require_catalogue(page_language(page))
     rows = [
-        {"kind": kind, "label": kind_label(kind.id, words), "cards": words.number(kind.cards), "hand": pictured(first_of(kind), words)}
+        {
+            "kind": kind,
+            "label": kind_label(kind.id, words),
+            "cards": words.number(kind.cards),
+            "hand": pictured(first_of(kind), words),
+        }
         for kind in KINDS
     ]
     return render("paiute_hands.html", page, config, rows=rows, hands=sibling(HANDS, page, config))
@@ -51,5 +56,5 @@ def paiute_showdowns(page: Page, config: MkDocsConfig, arguments: list[str]) -> 
     """``[[paiute-showdowns]]``: all the worked showdowns by name, each opened on the page of showdowns."""
     words = require_catalogue(page_language(page))
     address = sibling(SHOWDOWN, page, config)
-    links = [(f"{address}#{EXAMPLE}={example.id}", example.title(words)) for example in SHOWDOWNS.values()]
+    links = [(f"{address}#{open_showdown(example.id)}", example.title(words)) for example in SHOWDOWNS.values()]
     return render("paiute_showdowns.html", page, config, links=links)

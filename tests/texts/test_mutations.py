@@ -30,7 +30,7 @@ def spoil(docs: Path, place: str, pattern: str, by: str) -> str:
 
 def only(docs: Path, place: str) -> dict[tuple[str, str], Source]:
     """One page in four languages: enough for what is compared page by page."""
-    name = place.split("/")[-1]
+    name = place.partition("/")[2] if place[:3] in {f"{lang}/" for lang in LANGS} else place
     return {key: page for key, page in read(docs).items() if key[1] == name}
 
 
@@ -58,6 +58,10 @@ FIGURES = [
     ("pl/scoring", r"\b210\b", "201"),
     ("pl/glossary", r"\b40\b", "14"),
     ("pl/faq", r"description: 99", "description: 98"),
+    ("en/paiute/hands", r"last three have six", "last three have seven"),
+    ("de/paiute/index", r"52", "32"),
+    ("fr/paiute/questions", r"\b25\b", "26"),
+    ("pl/paiute/index", r"pięć kart\.", "sześć kart."),
 ]
 
 
@@ -111,6 +115,23 @@ LINKS: list[tuple[str, str, str, structure.Check, str]] = [
     ("fr/faq", r"\{ \.short \}\n", "", structure.answers, "short"),
     ("de/mistakes", r"\{ \.right \}\n", "", structure.answers, "right"),
     ("en/variants", r"description: ", "description: Short. \nx: ", structure.heads, "title"),
+    ("de/paiute/questions", r"Regel.4\.4\]", "Regel 4.3]", structure.citations, "4.4"),
+    (
+        "pl/paiute/hands",
+        r"index\.md#same-kind",
+        "index.md#ties",
+        lambda pages: structure.links(pages, structure.table_rows()),
+        "ties",
+    ),
+    (
+        "en/sources",
+        r"paiute/index\.md#wild-rank",
+        "paiute/index.md#wild",
+        lambda pages: structure.links(pages, structure.table_rows()),
+        "#wild",
+    ),
+    ("fr/paiute/questions", r"\{ \.short \}\n", "", structure.answers, "short"),
+    ("pl/paiute/index", r"!!! house-rule", "!!! not-covered", structure.shown, "house-rule"),
     ("fr/sources", r"\(https://www\.gigamic", "(http://www.gigamic", lambda pages: structure.links(pages, {}), "leads to"),
 ]
 
@@ -132,6 +153,10 @@ WORDS = [
     ("fr/scoring", "\n## ", "\nQui gagne ?\n\n## ", " ?"),
     ("pl/rules", "\n### ", "\nKrupier rzuca kością.\n\n### ", "Krupier"),
     ("pl/deal", "\n## ", "\nRzuca się kostką.\n\n## ", "kostk"),
+    ("de/paiute/index", "\n### ", "\nDie Achten sind Joker.\n\n### ", "Joker"),
+    ("en/paiute/questions", "\n### ", "\nThe winners split the pot.\n\n### ", "split the pot"),
+    ("pl/paiute/hands", "\n## ", "\nZ jokerem to kareta.\n\n## ", "joker"),
+    ("fr/paiute/showdown", "\n## ", "\nUne carte sauvage.\n\n## ", "sauvage"),
 ]
 
 

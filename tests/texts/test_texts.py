@@ -32,7 +32,9 @@ def settings(repo: Path) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def menu(settings: dict[str, Any]) -> list[str]:
     """The pages by name, those of a group in its place."""
-    groups = [[entry] if isinstance(entry, str) else [page for group in entry.values() for page in group] for entry in settings["nav"]]
+    groups = [
+        [entry] if isinstance(entry, str) else [page for group in entry.values() for page in group] for entry in settings["nav"]
+    ]
     return [page.removesuffix(".md") for group in groups for page in group]
 
 
@@ -108,7 +110,9 @@ def test_published_addresses_stay(pages: Pages) -> None:
     assert not faults, told(faults)
 
 
-@pytest.mark.parametrize(("rules", "path"), [(RULES, registry.RULES), (PAIUTE_RULES, registry.PAIUTE_RULES)], ids=["papayoo", "paiute"])
+@pytest.mark.parametrize(
+    ("rules", "path"), [(RULES, registry.RULES), (PAIUTE_RULES, registry.PAIUTE_RULES)], ids=["papayoo", "paiute"]
+)
 def test_published_rule_numbers_stay(rules: tuple[Rule, ...], path: Path) -> None:
     faults = registry.rules(rules, registry.published(path))
     assert not faults, told(faults)
@@ -123,7 +127,12 @@ def test_registries_are_sorted_and_free_of_doubles(path: Path) -> None:
 def test_silence_and_house_rules_are_said_in_words(pages: Pages) -> None:
     """The look only repeats what the answer says itself."""
     silent = {
-        "papayoo": {"en": "Not covered by the rulebook", "de": "Dazu sagt das Regelheft nichts", "fr": "Le livret", "pl": "Instrukcja"},
+        "papayoo": {
+            "en": "Not covered by the rulebook",
+            "de": "Dazu sagt das Regelheft nichts",
+            "fr": "Le livret",
+            "pl": "Instrukcja",
+        },
         "paiute": {"en": "No source", "de": "Das klärt keine Quelle", "fr": "Aucune source", "pl": "Żadne źródło"},
     }
     ours = {"en": "Our default:", "de": "Unsere Vorgabe:", "fr": "Convention de ce site\u00a0:", "pl": "Ustalenie tej strony:"}

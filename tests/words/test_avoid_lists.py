@@ -25,6 +25,8 @@ def test_scopes_are_known(lang: str) -> None:
 def scopes_of(message: Message) -> set[str]:
     """Which games' lists a sentence is held to: that of the game it belongs to, both where it belongs to both or to none."""
     games = {game for game in ("papayoo", "paiute") if any(f"calculator/{game}/" in name for name, _ in message.locations)}
+    if any("/facts/paiute_" in name for name, _ in message.locations):
+        games.add("paiute")
     if (message.context or "").startswith("ui.showdown_"):
         games.add("paiute")
     # A page's own texts and the labels are older than the second game: they speak of Papayoo.
