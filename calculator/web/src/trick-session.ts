@@ -2,6 +2,8 @@
 import type { TrickData } from "./data";
 import { Engine } from "./engine";
 import type { Failed, Refereed, TrickAction, TrickDraft, TrickView } from "./generated/types";
+import { Memory } from "./memory";
+import { recalled, remember } from "./trick-memory";
 import { tableOf, tapped, type Table } from "./trick-table";
 
 /** A trick that was opened, as the link it came in. */
@@ -10,7 +12,12 @@ export interface OpenTrick {
   text: string;
 }
 
-export type TrickEntry = TrickAction | OpenTrick;
+/** The trick that was on the table before a reload is judged again. */
+export interface RecallTrick {
+  type: "recall";
+}
+
+export type TrickEntry = TrickAction | OpenTrick | RecallTrick;
 
 export class TrickSession {
   /** The engine's sentence about what it refused last, or "". */
@@ -23,6 +30,7 @@ export class TrickSession {
   private queue: TrickEntry[] = [];
   private running = false;
   private waiting: ((link: string) => void)[] = [];
+  private readonly memory: Memory;
 
   /** `other` finds an engine that the page has anyway; without one this starts its own as soon as there is something to ask. */
   constructor(
@@ -33,6 +41,19 @@ export class TrickSession {
   ) {
     this.view = data.view;
     this.table = tableOf(this.view);
+    this.memory = new Memory(data.root, "trick");
+  }
+
+  /** Brings back what this device remembers. */
+  begin(): void {
+    const kept = recalled(this.memory, this.view.seats.length);
+    if (!kept) return;
+    this.trick = kept.trick;
+    this.table = kept.table;
+    this.queue = [{ type: "recall" }, ...kept.pending];
+    this.known ??= this.start();
+    this.changed();
+    void this.run();
   }
 
   /** The engine, once there was something to ask it. */
@@ -48,6 +69,7 @@ export class TrickSession {
     this.error = "";
     this.queue.push(entry);
     this.reflect(entry);
+    this.keep();
     this.known ??= this.start();
     this.changed();
     void this.run();
@@ -73,8 +95,13 @@ export class TrickSession {
     return engine;
   }
 
+  private keep(): void {
+    const pending = this.queue.filter((entry) => entry.type !== "open" && entry.type !== "recall");
+    remember(this.memory, { trick: this.trick, table: this.table, pending });
+  }
+
   private reflect(entry: TrickEntry): void {
-    if (entry.type !== "open") this.table = tapped(this.table, entry, this.view.seats.map(({ player }) => player));
+    if (entry.type !== "open" && entry.type !== "recall") this.table = tapped(this.table, entry, this.view.seats.map(({ player }) => player));
   }
 
   private async run(): Promise<void> {
@@ -94,6 +121,7 @@ export class TrickSession {
     const { lang } = this.data;
     try {
       if (entry.type === "open") return await engine.ask({ do: "trick", trick: null, text: entry.text, lang });
+      if (entry.type === "recall") return await engine.ask({ do: "trick", trick, lang });
       return await engine.ask({ do: "trick", trick, action: entry, lang });
     } catch {
       return undefined;
@@ -102,14 +130,17 @@ export class TrickSession {
 
   private take(entry: TrickEntry, answer: Refereed | Failed): void {
     this.queue.shift();
-    if ("error" in answer) this.error = answer.error.text;
-    else {
+    if ("error" in answer) {
+      this.error = answer.error.text;
+      if (entry.type === "recall") this.trick = null;
+    } else {
       this.trick = answer.trick;
       this.view = answer.view;
       this.link = answer.link;
     }
     this.table = tableOf(this.view);
     for (const later of this.queue) this.reflect(later);
+    this.keep();
     if (!this.pending) for (const resolve of this.waiting.splice(0)) resolve(this.link);
     this.changed();
     this.settled(entry);
