@@ -39,6 +39,8 @@ class ScoreSheet extends LitElement {
   private keeping!: Keeping;
   private mode: Mode = "cards";
   private chosen = "";
+  /** Whose cards are to give way to a number, or "". */
+  private replacing = "";
   private link = "";
   private copied = false;
   private spoken = "";
@@ -99,6 +101,7 @@ class ScoreSheet extends LitElement {
     const fromLink = entry.type === "open";
     if (fromLink) dropFragment();
     if (fromLink || entry.type === "restore") this.followMode();
+    if (fromLink && !this.session.error) this.chosen = this.session.screen.counting;
     if (!this.session.error) void this.turnTo(entry);
     if (fromLink || this.session.error || (this.due && !this.session.pending)) this.announcer.now();
   }
@@ -154,6 +157,16 @@ class ScoreSheet extends LitElement {
     else this.session.do(action);
   }
 
+  /** A number that cannot be read comes before the eye, for it keeps the round from being written down. */
+  private writeDown(): void {
+    const [unread] = this.session.unread.keys();
+    this.step("write");
+    if (unread === undefined) return;
+    this.mode = "points";
+    this.requestUpdate();
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`#points-${CSS.escape(unread)}`)?.focus());
+  }
+
   private begun(): void {
     this.link = "";
     this.done = "";
@@ -193,10 +206,14 @@ class ScoreSheet extends LitElement {
         this.announcer.quiet();
         this.session.do({ type: "set_points", player, text });
       },
-      entered: (field) => nextField([...this.renderRoot.querySelectorAll<HTMLInputElement>(".points input")], field),
+      entered: (field) => nextField([...this.renderRoot.querySelectorAll<HTMLInputElement>(".points input:not([readonly])")], field),
+      replace: (player) => {
+        this.replacing = player;
+        this.requestUpdate();
+      },
       left: () => this.announcer.now(),
     },
-    write: () => this.step("write"),
+    write: () => this.writeDown(),
     clear: () => this.act({ type: "clear_round" }),
     back: () => {
       this.begun();
@@ -244,7 +261,7 @@ class ScoreSheet extends LitElement {
     const { game } = screen;
     const spoken = session.engine.state === "failed" ? labels.could_not_start : this.spoken;
     const tools = { game, mode, canGoBack: session.canGoBack, link, copied };
-    const entry = { session, screen, chosen: this.chosen, tools, done: DONE_IN_ROUND.has(this.done) };
+    const entry = { session, screen, chosen: this.chosen, replacing: this.replacing, tools, done: DONE_IN_ROUND.has(this.done) };
     return html`<div class="body" ?data-behind=${session.games.behind}>
       ${this.keeping.top()}
       <div class="entry">
