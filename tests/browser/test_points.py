@@ -52,7 +52,23 @@ def test_a_number_takes_the_place_of_cards_on_purpose_and_can_be_undone(open_pho
     assert sheet.owners() == {"P3": "a", "P8": "a"}
 
 
-def test_before_python_is_up_the_cards_are_as_safe(open_phone: OpenPhone, new_context: Callable[..., object]) -> None:
+def test_a_card_that_takes_the_place_of_a_number_can_be_taken_back_on_the_spot(open_phone: OpenPhone) -> None:
+    sheet = ScoreSheet(open_phone("calculator", "de")).started()
+    sheet.enter_points({"a": "3+8+19"})
+    sheet.by("cards")
+    expect(sheet.find(".notice")).to_have_count(0)
+    sheet.give("a", ["P20"])
+    expect(sheet.find(".notice .undo")).to_be_visible()
+    sheet.find(".notice .undo").tap()
+    expect(sheet.player("a")).to_contain_text("30")
+    sheet.give("b", ["P20"])
+    expect(sheet.chip("P20")).to_have_attribute("data-owner", "b")
+    expect(sheet.find(".notice")).to_have_count(0)
+    sheet.by("points")
+    expect(sheet.field("a")).to_have_value("3+8+19")
+
+
+def test_before_python_is_up_the_cards_are_as_safe(open_phone: OpenPhone) -> None:
     page = open_phone("rules", "de")
     page.context.route("**/assets/python/**", lambda route: None)
     page.goto(page.url.replace("/rules/", "/calculator/"))

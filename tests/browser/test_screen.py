@@ -88,8 +88,8 @@ def test_on_the_smallest_phone_the_sum_covers_no_card(still: OpenPhone, lang: st
 
 #: How much wider the first words of a select are than the room for them; its arrow takes 20 pixels.
 CUT = """select => {
-  const look = getComputedStyle(select), words = document.createElement("span");
-  Object.assign(words.style, { position: "absolute", whiteSpace: "nowrap", fontFamily: look.fontFamily, fontSize: look.fontSize });
+  const look = getComputedStyle(select), { fontFamily, fontSize } = look, words = document.createElement("span");
+  Object.assign(words.style, { position: "absolute", whiteSpace: "nowrap", fontFamily, fontSize });
   words.textContent = select.options[0].text;
   document.body.append(words);
   const { width } = words.getBoundingClientRect();

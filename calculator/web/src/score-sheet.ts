@@ -25,7 +25,7 @@ import { TABLE, tableDialog } from "./table-dialog";
 import type { Mode } from "./tools";
 
 /** Steps that are offered to be taken back where they were done: in the round, or in the score sheet. */
-const DONE_IN_ROUND: ReadonlySet<string> = new Set(["write_round", "clear_round"]);
+const DONE_IN_ROUND: ReadonlySet<string> = new Set(["write_round", "clear_round", "replace_number"]);
 const DONE_IN_SHEET: ReadonlySet<string> = new Set(["delete_round", "change_written"]);
 /** Steps after which the round is what counts. */
 const MOVES_TO_ROUND: ReadonlySet<string> = new Set(["write_round", "edit_round", "end_game", "play_one_more", "rematch"]);
@@ -46,6 +46,8 @@ class ScoreSheet extends LitElement {
   private spoken = "";
   /** The step done last, where it is offered to take it back. */
   private done = "";
+  /** A number gives way to a card: that is offered to be taken back too. */
+  private replaced = false;
   /** The row of the score sheet whose offers are open. */
   private openRow: number | null = null;
   /** The round that was being changed when the engine answered last. */
@@ -111,7 +113,8 @@ class ScoreSheet extends LitElement {
     const was = this.editing;
     const { game } = this.session.screen;
     this.editing = game.editing;
-    this.done = type === "write_round" && was !== null ? "change_written" : type;
+    this.done = type === "write_round" && was !== null ? "change_written" : type === "give_card" && this.replaced ? "replace_number" : type;
+    this.replaced = false;
     if (type === "edit_round") this.followMode();
     if (type === "write_round") this.chosen = "";
     await this.updateComplete;
@@ -139,6 +142,8 @@ class ScoreSheet extends LitElement {
   /** Something that is entered bit by bit: it is said when the hand rests. */
   private act(action: Action): void {
     this.begun();
+    const byPoints = this.session.screen.players.filter(({ by, text }) => by === "points" && text).map(({ id }) => id);
+    if (action.type === "give_card" && action.player !== null) this.replaced = byPoints.includes(action.player);
     this.session.do(action);
     this.announcer.soon();
   }
