@@ -110,7 +110,8 @@ def trick(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
     if "error" in answer:
         raise PluginError(f"The engine draws no empty trick: {answer}")
     rules = sibling("rules", page, config)
-    data = {"lang": lang, "labels": labels(lang), "view": answer["view"], "rules": rules, **engine(page)}
+    root = relative("", page)
+    data = {"lang": lang, "labels": labels(lang), "view": answer["view"], "rules": rules, "root": root, **engine(page)}
     return render("trick.html", page, config, data=data_block(data), labels=labels(lang))
 
 

@@ -57,6 +57,16 @@ class ScoreSheet:
     def field(self, player: str) -> Locator:
         return self.find(f"#points-{player}")
 
+    def open_field(self, player: str) -> Locator:
+        """The player's field, ready to take a number; a pile by cards gives way on purpose only."""
+        if self.field(player).get_attribute("readonly") is not None:
+            self.find(f"#instead-{player}").tap()
+        return self.field(player)
+
+    def wrong(self, player: str) -> Locator:
+        """Why the number in the player's field could not be read."""
+        return self.find(f"#wrong-{player}")
+
     def name(self, place: int) -> Locator:
         return self.find(".names input").nth(place)
 
@@ -75,7 +85,7 @@ class ScoreSheet:
     def enter_points(self, points: Mapping[str, str]) -> None:
         self.by("points")
         for player, text in points.items():
-            self.field(player).fill(text)
+            self.open_field(player).fill(text)
 
     def seat(self, count: int, names: Iterable[str] = ()) -> None:
         """Sets the number of players, and names from the first seat on."""

@@ -128,13 +128,24 @@ def test_what_is_no_number_stays_as_typed_and_is_said(open_phone: OpenPhone) -> 
     sheet = ScoreSheet(open_phone("calculator", "de")).started()
     sheet.by("points")
     sheet.field("a").fill("dreißig")
-    expect(sheet.error).to_contain_text("dreißig")
+    expect(sheet.wrong("a")).to_contain_text("dreißig")
     expect(sheet.field("a")).to_have_value("dreißig")
     expect(sheet.field("a")).to_have_attribute("aria-invalid", "true")
+    expect(sheet.field("a")).to_have_attribute("aria-describedby", "wrong-a")
+    # It stays beside its pile while it holds, whatever is done elsewhere.
     sheet.field("b").fill("72")
     expect(sheet.total).to_contain_text("72")
     expect(sheet.field("a")).to_have_value("dreißig")
+    expect(sheet.wrong("a")).to_contain_text("dreißig")
+    expect(sheet.error).to_have_count(0)
+    sheet.by("cards")
+    expect(sheet.error).to_contain_text("dreißig")
+    # It keeps the round from being written down, so that is where the hand is led.
+    sheet.write.tap()
+    expect(sheet.field("a")).to_be_focused()
+    expect(sheet.status).to_contain_text("dreißig")
     sheet.field("a").fill("30")
+    expect(sheet.wrong("a")).to_have_count(0)
     expect(sheet.error).to_have_count(0)
     expect(sheet.total).to_contain_text("102")
 
@@ -234,7 +245,7 @@ def test_a_reload_keeps_the_half_entered_round(open_phone: OpenPhone, address: C
     sheet.by("points")
     sheet.field("a").fill("3+")
     sheet.field("b").fill("x")
-    expect(sheet.error).to_be_visible()
+    expect(sheet.wrong("b")).to_be_visible()
     sheet.page.wait_for_timeout(300)
     # Another language is the same round.
     sheet.page.goto(address("calculator", "de"))
@@ -247,6 +258,12 @@ def test_a_reload_keeps_the_half_entered_round(open_phone: OpenPhone, address: C
     sheet.by("points")
     expect(sheet.field("a")).to_have_value("3+")
     expect(sheet.field("b")).to_have_value("x")
+    expect(sheet.wrong("b")).to_contain_text("„x“")
+    sheet.by("cards")
+    sheet.give("b", ["P4"])
+    expect(sheet.player("b")).to_contain_text("4")
+    sheet.by("points")
+    expect(sheet.wrong("b")).to_have_count(0)
 
 
 def test_clearing_can_be_undone(open_phone: OpenPhone) -> None:

@@ -133,7 +133,7 @@ def test_a_page_killed_in_mid_entry_comes_back_as_it_was(open_phone: OpenPhone, 
     sheet.by("points")
     sheet.field("a").fill("3+")
     sheet.field("b").fill("x")
-    expect(sheet.error).to_be_visible()
+    expect(sheet.wrong("b")).to_be_visible()
     expect_stored(
         page, lambda found: any(value.get("unread") == {"b": "x"} for value in found.values() if isinstance(value, dict))
     )
@@ -147,6 +147,7 @@ def test_a_page_killed_in_mid_entry_comes_back_as_it_was(open_phone: OpenPhone, 
     sheet.by("points")
     expect(sheet.field("a")).to_have_value("3+")
     expect(sheet.field("b")).to_have_value("x")
+    expect(sheet.wrong("b")).to_contain_text("„x“")
     expect(sheet.suit("hearts")).to_have_attribute("aria-pressed", "true")
     # What was done before the kill can still be undone.
     expect(sheet.find('button.step[data-step="undo"]')).to_have_attribute("aria-disabled", "false")

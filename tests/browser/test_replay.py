@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from browser.score_sheet import START, ScoreSheet
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from calculator.labels import labels
 
@@ -134,3 +134,38 @@ def test_the_board_ends_with_the_scores_under_the_moon_rule(open_phone: OpenPhon
     back.focus()
     page.keyboard.press("Enter")
     expect(replay.locator(".board dd")).to_have_text(["0", "250", "0", "0", "250"])
+
+
+@pytest.mark.parametrize(("lang", "width"), [("en", 390), ("pl", 390), ("en", 1200)])
+def test_the_keys_and_the_board_push_nothing_down(
+    new_context: Callable[..., BrowserContext], address: Callable[..., str], lang: str, width: int
+) -> None:
+    context = new_context(viewport={"width": width, "height": 844})
+    held: list[Route] = []
+    context.route("**/replay-*.js", held.append)
+    page = context.new_page()
+    page.goto(address("examples", lang), wait_until="commit")
+    places = "all => all.map(one => one.getBoundingClientRect().top + scrollY)"
+    steps = page.locator("papayoo-replay .papayoo-steps")
+    expect(page.locator("footer").first).to_be_attached()
+    page.evaluate("document.fonts.ready")
+    before = steps.evaluate_all(places)
+    assert len(before) > 5
+    for route in held:
+        route.continue_()
+    expect(page.locator("papayoo-replay .controls").last).to_be_visible()
+    after = steps.evaluate_all(places)
+    assert max(abs(one - other) for one, other in zip(before, after, strict=True)) < 4
+
+
+def test_without_script_no_room_is_kept(new_context: Callable[..., BrowserContext], address: Callable[..., str]) -> None:
+    page = new_context(java_script_enabled=False).new_page()
+    page.goto(address("examples"))
+    expect(page.locator(".papayoo-room").first).to_be_hidden()
+    page.goto(address("calculator"))
+    for part in ("papayoo-score-sheet", "papayoo-trick"):
+        box = page.locator(part).bounding_box()
+        notice = page.locator(f"{part} .papayoo-notice").bounding_box()
+        assert box
+        assert notice
+        assert box["height"] < notice["height"] + 48

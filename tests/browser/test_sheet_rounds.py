@@ -142,7 +142,7 @@ def test_a_round_is_written_only_when_it_holds(open_phone: OpenPhone) -> None:
     sheet.field("d").press_sequentially("x")
     sheet.expect_state("open")
     sheet.write.tap()
-    expect(sheet.error).to_contain_text("80x")
+    expect(sheet.wrong("d")).to_contain_text("80x")
     expect(sheet.field("d")).to_have_value("80x")
     sheet.written(1)
     sheet.field("d").fill("80")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from browser.accessibility import assert_accessible
 from browser.score_sheet import ScoreSheet
 from browser.test_screen import TOO_SMALL, TOO_WIDE
 from playwright.sync_api import Page, expect
@@ -108,27 +108,22 @@ def test_axe_finds_nothing_on_a_filled_sheet(open_phone: OpenPhone, scheme: str)
     sheet.offers(1)
     sheet.find(".chart summary").tap()
     sheet.find(".statistics summary").tap()
-    audit(sheet, "sheet")
+    assert_accessible(sheet.page, "sheet")
     sheet.find('[data-edit="1"]').tap()
     expect(sheet.find(".cancel")).to_be_visible()
-    audit(sheet, "changing a round")
+    assert_accessible(sheet.page, "changing a round")
     sheet.find(".cancel").tap()
     sheet.open_table("seats")
     sheet.open_table_part("ends")
     sheet.open_table_part("house")
-    audit(sheet, "table")
+    assert_accessible(sheet.page, "table")
     sheet.close_table()
     sheet.find(".game-tools .large").tap()
-    audit(sheet, "large digits")
+    assert_accessible(sheet.page, "large digits")
     sheet.find("#dialog-large .close").tap()
     sheet.find(".game-tools .end").tap()
     expect(sheet.ending).to_be_visible()
-    audit(sheet, "over")
-
-
-def audit(sheet: ScoreSheet, what: str) -> None:
-    found = [(one["id"], [node["html"] for node in one["nodes"]]) for one in Axe().run(sheet.page).response["violations"]]
-    assert not found, f"{what}: {found}"
+    assert_accessible(sheet.page, "over")
 
 
 def test_chart_words_tree_and_paper(open_phone: OpenPhone) -> None:

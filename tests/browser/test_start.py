@@ -64,7 +64,7 @@ def test_what_is_put_in_before_python_is_up_is_judged_then(
     sheet.suit("clubs").tap()
     sheet.enter_cards(WORKED_EXAMPLE)  # 24 taps
     sheet.by("points")
-    sheet.field("d").press_sequentially("80")
+    sheet.open_field("d").press_sequentially("80")
     # All of it is on the screen at once, though nothing has been judged.
     expect(sheet.suit("clubs")).to_have_attribute("aria-pressed", "true")
     expect(sheet.sum).to_have_attribute("data-state", "loading")
@@ -107,6 +107,7 @@ def test_an_empty_runtime_file_is_said_at_once_and_retry_works(
     sheet = ScoreSheet(open_phone("calculator", lang))
     words = labels(lang)
     expect(sheet.sum).to_contain_text(words["could_not_start"], timeout=PATIENCE * 1000)
+    expect(sheet.find(".failure p")).to_have_text([words["could_not_start"], words["could_not_start_hint"]])
     expect(sheet.status).to_have_text(words["could_not_start"])
     expect(sheet.retry).to_have_text(words["retry"])
     sheet.suit("clubs").tap()

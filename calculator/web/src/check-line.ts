@@ -4,9 +4,9 @@ import type { Labels } from "./data";
 import type { CheckView, FindingView } from "./generated/types";
 
 /** `rules` is the address of the rules page; without a `check` what stood there is out of date. */
-export function checkLine(check: CheckView | undefined, error: string, rules: string, labels: Labels): TemplateResult {
+export function checkLine(check: CheckView | undefined, errors: string[], rules: string, labels: Labels): TemplateResult {
   return html`<div class="check" data-state=${check?.state ?? "behind"}>
-    ${error ? html`<p class="error">${error}</p>` : ""} ${check ? spoken(check, rules, labels) : ""}
+    ${errors.map((error) => html`<p class="error">${error}</p>`)} ${check ? spoken(check, rules, labels) : ""}
   </div>`;
 }
 

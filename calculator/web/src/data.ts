@@ -52,6 +52,7 @@ export interface TrickData {
   /** An empty trick, rendered by the engine when the site was built. */
   view: TrickView;
   rules: string;
+  root: string;
   worker: string;
   python: PythonData;
 }

@@ -31,5 +31,6 @@ export const dealLineStyles = css`
   .table[data-editing] .turn { border: 3px solid var(--papayoo-gold, #e5b949); padding: 2px 8px; }
   @container (max-width: 320px) {
     .turn { padding-inline: 6px; }
+    .turn .deal { font-size: 12px; }
   }
 `;

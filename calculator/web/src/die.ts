@@ -37,4 +37,12 @@ export const dieStyles = css`
   .suits .roll { font-size: 14px; }
   .die[data-missing] .suits { outline: 3px dashed var(--papayoo-wrong-ink, #96230f); border-radius: 8px; }
   .caption { display: block; font-size: 13px; line-height: 18px; }
+  /* On the smallest phones the cards must fit above the sum: the signs speak for themselves, and no word is cut. */
+  @container (max-width: 320px) {
+    .caption { display: none; }
+    .suits { grid-template-columns: repeat(auto-fit, minmax(48px, 1fr)); }
+    .suits button { padding: 0; }
+    .suits .word { font-size: 11px; letter-spacing: -0.02em; }
+    .suits .roll { font-size: 13px; }
+  }
 `;

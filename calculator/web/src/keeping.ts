@@ -7,13 +7,14 @@ import { download, raw, read } from "./files";
 import { GAMES, gamesDialog, gamesStyles, type GamesActions } from "./games-dialog";
 import { beforeLeaving } from "./leaving";
 import { notices, noticesStyles } from "./notices";
+import { Memory } from "./memory";
 import type { Session } from "./session";
 import { Share } from "./share";
 import { SHARE, shareDialog, shareStyles } from "./share-dialog";
 import { Awake } from "./wake-lock";
 
 export class Keeping implements ReactiveController {
-  private readonly awake = new Awake(() => this.host.requestUpdate());
+  private readonly awake: Awake;
   private readonly labels: Labels;
   private readonly share: Share;
   private stay = () => {};
@@ -26,6 +27,7 @@ export class Keeping implements ReactiveController {
     private readonly turned: () => void,
   ) {
     this.labels = data.labels;
+    this.awake = new Awake(new Memory(data.root, "awake"), () => host.requestUpdate());
     this.share = new Share(
       session,
       () => host.requestUpdate(),
@@ -82,7 +84,6 @@ export class Keeping implements ReactiveController {
             : nothing}
         </div>
         <input type="file" hidden accept=".json,application/json,text/plain" @change=${this.fileChosen} />
-        ${session.openError ? html`<p class="error" role="alert">${session.openError}</p>` : nothing}
         <p class="where">${labels.where_kept}</p>
       </section>
       ${this.list()} ${shareDialog(this.share.view, labels, this.share.actions)}`;

@@ -1,13 +1,22 @@
 // The game on the screen: as the engine knows it, and what was put in since, which waits for the engine in order.
 import type { SheetData } from "./data";
 import { isQuestion, sameField, type Entry } from "./entries";
-import type { Applied, History, State, View } from "./generated/types";
+import type { Action, Applied, History, State, View } from "./generated/types";
 import { isEmpty, mirrored, mirrorOf, type Mirror } from "./mirror";
 import { screenOf, type Screen } from "./screen";
 import type { Snapshot } from "./snapshot";
 
+/** A number that could not be read: the field keeps it as typed. */
+export interface Unread {
+  text: string;
+  /** The engine's sentence about it; "" while it has not said it in this language. */
+  why: string;
+}
+
 /** So many players a fresh round has. */
 const PLAYERS = 4;
+
+const REFILLS: ReadonlySet<string> = new Set(["set_points", "clear_pile", "give_card", "give_rest"]);
 
 export class OnScreen {
   state: State | null = null;
@@ -15,8 +24,8 @@ export class OnScreen {
   history: History | null = null;
   view: View;
   mirror: Mirror;
-  /** Numbers that could not be read: the field keeps them as typed. */
-  unread = new Map<string, string>();
+  /** Numbers that could not be read, by player. */
+  unread = new Map<string, Unread>();
   /** False: opened from a link and not touched since. */
   own = true;
   queue: Entry[] = [];
@@ -31,7 +40,7 @@ export class OnScreen {
   }
 
   get screen(): Screen {
-    return screenOf(this.view, this.blank(this.mirror.seats.length), this.mirror, this.queue.length > 0, this.unread);
+    return screenOf(this.view, this.blank(this.mirror.seats.length), this.mirror, this.queue.length > 0, this.unreadTexts);
   }
 
   /** Nothing is on the screen, or waits to be read back, that would be missed. */
@@ -45,6 +54,10 @@ export class OnScreen {
     return this.queue.some(({ type }) => type === "restore");
   }
 
+  private get unreadTexts(): Map<string, string> {
+    return new Map([...this.unread].map(([player, { text }]) => [player, text]));
+  }
+
   get snapshot(): Snapshot {
     const stored = this.queue.find((entry) => entry.type === "restore");
     return {
@@ -53,7 +66,7 @@ export class OnScreen {
       history: this.history,
       // A link stays in the address until it is open.
       pending: this.queue.filter((entry) => entry.type !== "restore" && entry.type !== "open" && !isQuestion(entry)),
-      unread: Object.fromEntries(this.unread),
+      unread: Object.fromEntries(this.unreadTexts),
       own: this.own,
     };
   }
@@ -104,9 +117,12 @@ export class OnScreen {
     this.history = kept.history ?? null;
     this.view = drawn?.lang === this.data.lang ? drawn : blank;
     this.mirror = kept.mirror;
-    this.unread = new Map(Object.entries(kept.unread));
+    const unread = Object.entries(kept.unread);
+    this.unread = new Map(unread.map(([player, text]) => [player, { text, why: "" }]));
     this.own = kept.own;
-    this.queue = [...(kept.text === null ? [] : [{ type: "restore" as const, text: kept.text }]), ...kept.pending];
+    const stored = kept.text === null ? [] : [{ type: "restore" as const, text: kept.text }];
+    // What could not be read is put in again, so that the engine says why.
+    this.queue = [...stored, ...kept.pending, ...unread.map(([player, text]) => ({ type: "set_points" as const, player, text }))];
     return true;
   }
 
@@ -117,10 +133,16 @@ export class OnScreen {
   }
 
   /** The field keeps what could not be read; the number that stood there before counts no longer. */
-  keepUnread(player: string, text: string): void {
-    this.unread.set(player, text);
+  keepUnread(player: string, text: string, why: string): void {
+    this.unread.set(player, { text, why });
     const counted = this.view.players.some(({ id, by }) => id === player && by === "points");
     if (counted) this.queue.unshift({ type: "set_points", player, text: "" });
+  }
+
+  /** An action that gives a pile other contents takes away what could not be read there. */
+  forgetUnread(action: Action): void {
+    if (action.type === "clear_round") this.unread.clear();
+    if (REFILLS.has(action.type) && "player" in action && action.player !== null) this.unread.delete(action.player);
   }
 
   private blank(players: number): View {

@@ -35,6 +35,9 @@ class Replay extends LitElement {
       .board.trick { grid-template-columns: repeat(auto-fit, minmax(92px, 1fr)); }
       .trick dd.card { font-size: 14px; font-weight: 600; overflow-wrap: anywhere; hyphens: auto; }
       .to-come { visibility: hidden; }
+      @container (max-width: 320px) {
+        .controls button { padding-inline: 2px; font-size: 13px; }
+      }
     `,
   ];
 

@@ -11,13 +11,15 @@ import { pointsPad, pointsStyles, type PointsActions } from "./points-pad";
 import type { Screen, ScreenChip } from "./screen";
 import type { Session } from "./session";
 import { sumLine, sumStyles } from "./sum-line";
-import { mainTools, moreTools, toolStyles, type ToolActions, type Tools } from "./tools";
+import { mainTools, moreTools, toolStyles, type Mode, type ToolActions, type Tools } from "./tools";
 
 export interface RoundEntry {
   session: Session;
   screen: Screen;
   /** Whose pile is counted. */
   chosen: string;
+  /** Whose cards are to give way to a number, or "". */
+  replacing: string;
   tools: Tools;
   /** Something was done here that can be taken back. */
   done: boolean;
@@ -34,15 +36,23 @@ export function roundEntry(entry: RoundEntry, rules: string, labels: Labels, act
   const { session, screen, tools, done } = entry;
   const { engine, refusal } = session;
   const behind = session.pending && engine.state !== "ready";
-  const line = { engine: engine.state, percent: engine.percent, sum: screen.sum, state: screen.check.state, rest: screen.rest };
+  const line = { engine: engine.state, percent: engine.percent, sum: screen.sum, state: screen.check.state, counted: screen.check.counted, rest: screen.rest };
   const choose = (suit: Suit) => actions.act({ type: "set_die", suit });
   // Why a round is not written down stands with its findings; the whole of it is only said aloud.
   const said = refusal?.code === "round_refused" ? labels.not_written! : session.error;
+  const points = { players: screen.players, unread: session.unread, replacing: entry.replacing };
   return html`${die(screen.die, refusal?.code === "need_die", labels, choose, () => actions.act({ type: "roll_die", entropy: entropy() }))}
-    ${tools.mode === "cards" ? byCards(entry, labels, actions) : pointsPad(screen.players, session.unreadPlayers, labels, actions.points)}
+    ${tools.mode === "cards" ? byCards(entry, labels, actions) : pointsPad(points, labels, actions.points)}
     ${sumLine(line, labels, { giveRest: (player) => actions.act({ type: "give_rest", player }), retry: () => engine.retry() })}
-    ${checkLine(behind ? undefined : screen.check, said, rules, labels)} ${done ? notice(screen.game, labels, actions) : nothing}
+    ${checkLine(behind ? undefined : screen.check, errors(said, session.unread, tools.mode), rules, labels)} ${done ? notice(screen.game, labels, actions) : nothing}
     ${mainTools(tools, labels, actions)} ${moreTools(tools, labels, actions)}`;
+}
+
+/** Why a number cannot be read stands beside its field, and here where the fields are out of sight. */
+function errors(said: string, unread: ReadonlyMap<string, string>, mode: Mode): string[] {
+  const why = [...unread.values()];
+  if (mode === "points") return said && !why.includes(said) ? [said] : [];
+  return [...new Set([said, ...why])].filter((one) => one);
 }
 
 function byCards({ screen, chosen }: RoundEntry, labels: Labels, { act, choose }: RoundActions): TemplateResult {

@@ -25,7 +25,7 @@ import { TABLE, tableDialog } from "./table-dialog";
 import type { Mode } from "./tools";
 
 /** Steps that are offered to be taken back where they were done: in the round, or in the score sheet. */
-const DONE_IN_ROUND: ReadonlySet<string> = new Set(["write_round", "clear_round"]);
+const DONE_IN_ROUND: ReadonlySet<string> = new Set(["write_round", "clear_round", "replace_number"]);
 const DONE_IN_SHEET: ReadonlySet<string> = new Set(["delete_round", "change_written"]);
 /** Steps after which the round is what counts. */
 const MOVES_TO_ROUND: ReadonlySet<string> = new Set(["write_round", "edit_round", "end_game", "play_one_more", "rematch"]);
@@ -39,11 +39,15 @@ class ScoreSheet extends LitElement {
   private keeping!: Keeping;
   private mode: Mode = "cards";
   private chosen = "";
+  /** Whose cards are to give way to a number, or "". */
+  private replacing = "";
   private link = "";
   private copied = false;
   private spoken = "";
   /** The step done last, where it is offered to take it back. */
   private done = "";
+  /** A number gives way to a card: that is offered to be taken back too. */
+  private replaced = false;
   /** The row of the score sheet whose offers are open. */
   private openRow: number | null = null;
   /** The round that was being changed when the engine answered last. */
@@ -99,6 +103,7 @@ class ScoreSheet extends LitElement {
     const fromLink = entry.type === "open";
     if (fromLink) dropFragment();
     if (fromLink || entry.type === "restore") this.followMode();
+    if (fromLink && !this.session.error) this.chosen = this.session.screen.counting;
     if (!this.session.error) void this.turnTo(entry);
     if (fromLink || this.session.error || (this.due && !this.session.pending)) this.announcer.now();
   }
@@ -108,7 +113,8 @@ class ScoreSheet extends LitElement {
     const was = this.editing;
     const { game } = this.session.screen;
     this.editing = game.editing;
-    this.done = type === "write_round" && was !== null ? "change_written" : type;
+    this.done = type === "write_round" && was !== null ? "change_written" : type === "give_card" && this.replaced ? "replace_number" : type;
+    this.replaced = false;
     if (type === "edit_round") this.followMode();
     if (type === "write_round") this.chosen = "";
     await this.updateComplete;
@@ -136,6 +142,8 @@ class ScoreSheet extends LitElement {
   /** Something that is entered bit by bit: it is said when the hand rests. */
   private act(action: Action): void {
     this.begun();
+    const byPoints = this.session.screen.players.filter(({ by, text }) => by === "points" && text).map(({ id }) => id);
+    if (action.type === "give_card" && action.player !== null) this.replaced = byPoints.includes(action.player);
     this.session.do(action);
     this.announcer.soon();
   }
@@ -152,6 +160,16 @@ class ScoreSheet extends LitElement {
     this.announcer.quiet();
     if (action === "write") this.session.write();
     else this.session.do(action);
+  }
+
+  /** A number that cannot be read comes before the eye, for it keeps the round from being written down. */
+  private writeDown(): void {
+    const [unread] = this.session.unread.keys();
+    this.step("write");
+    if (unread === undefined) return;
+    this.mode = "points";
+    this.requestUpdate();
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`#points-${CSS.escape(unread)}`)?.focus());
   }
 
   private begun(): void {
@@ -193,10 +211,14 @@ class ScoreSheet extends LitElement {
         this.announcer.quiet();
         this.session.do({ type: "set_points", player, text });
       },
-      entered: (field) => nextField([...this.renderRoot.querySelectorAll<HTMLInputElement>(".points input")], field),
+      entered: (field) => nextField([...this.renderRoot.querySelectorAll<HTMLInputElement>(".points input:not([readonly])")], field),
+      replace: (player) => {
+        this.replacing = player;
+        this.requestUpdate();
+      },
       left: () => this.announcer.now(),
     },
-    write: () => this.step("write"),
+    write: () => this.writeDown(),
     clear: () => this.act({ type: "clear_round" }),
     back: () => {
       this.begun();
@@ -244,7 +266,7 @@ class ScoreSheet extends LitElement {
     const { game } = screen;
     const spoken = session.engine.state === "failed" ? labels.could_not_start : this.spoken;
     const tools = { game, mode, canGoBack: session.canGoBack, link, copied };
-    const entry = { session, screen, chosen: this.chosen, tools, done: DONE_IN_ROUND.has(this.done) };
+    const entry = { session, screen, chosen: this.chosen, replacing: this.replacing, tools, done: DONE_IN_ROUND.has(this.done) };
     return html`<div class="body" ?data-behind=${session.games.behind}>
       ${this.keeping.top()}
       <div class="entry">

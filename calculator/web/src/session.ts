@@ -60,11 +60,6 @@ export class Session {
     return path && this.refusedFrom === "open" ? `${text} (${path})` : text;
   }
 
-  /** What was wrong with the link or file opened last, or "". */
-  get openError(): string {
-    return this.refusedFrom === "open" ? this.error : "";
-  }
-
   /** A game that was opened is here already and stands differently. */
   get clash(): Clash | null {
     return this.arrivals.clash;
@@ -80,9 +75,9 @@ export class Session {
     return this.game.state;
   }
 
-  /** Whose number could not be read. */
-  get unreadPlayers(): ReadonlySet<string> {
-    return new Set(this.game.unread.keys());
+  /** Why a number could not be read, by player; "" while the engine has not said it. */
+  get unread(): ReadonlyMap<string, string> {
+    return new Map([...this.game.unread].map(([player, { why }]) => [player, why]));
   }
 
   get screen(): Screen {
@@ -110,8 +105,7 @@ export class Session {
     if (answered) this.answered.set(action, answered);
     this.refusal = null;
     if (!isQuestion(action)) game.own = true;
-    if (action.type === "set_points" || action.type === "clear_pile") game.unread.delete(action.player);
-    if (action.type === "clear_round") game.unread.clear();
+    game.forgetUnread(action);
     game.add(action);
     this.advance();
   }
@@ -119,7 +113,7 @@ export class Session {
   /** Writes the round down, unless a number in it could not be read: then the engine says so again. */
   write(): void {
     const [unread] = this.game.unread;
-    this.do(unread ? { type: "set_points", player: unread[0], text: unread[1] } : { type: "write_round" });
+    this.do(unread ? { type: "set_points", player: unread[0], text: unread[1].text } : { type: "write_round" });
   }
 
   /** Opens a link, or what a file holds. */
@@ -307,7 +301,7 @@ export class Session {
   private refuse(entry: Entry, { error }: Failed): void {
     this.refusal = error;
     this.refusedFrom = entry.type;
-    if (entry.type === "set_points") this.game.keepUnread(entry.player, entry.text);
+    if (entry.type === "set_points") this.game.keepUnread(entry.player, entry.text, error.text);
     if (entry.type === "restore") {
       this.game.giveUp();
       void this.games.setApart(entry.text);

@@ -1,12 +1,22 @@
 // Rounds and games in the address: what a link looks like, and one of one's own on the clipboard.
 import { copy } from "./clipboard";
 
-/** Fragments that hold a round or name one; any other belongs to the page. */
-const LINK = /^#(?:g1|r1|example)=/;
+/** Fragments for the trick referee, of this version or a later one. */
+export const TRICK_LINK = /^#t[0-9]+=/;
 
-/** The fragment of this page's address, if it holds something to open, else "". */
+/** The fragment of this page's address, if it is neither a place on the page nor a trick, else "": the engine says what it is. */
 export function opened(): string {
-  return LINK.test(location.hash) ? location.hash : "";
+  const { hash } = location;
+  return hash.length > 1 && !TRICK_LINK.test(hash) && !isPlace(hash.slice(1)) ? hash : "";
+}
+
+function isPlace(name: string): boolean {
+  if (document.getElementById(name)) return true;
+  try {
+    return document.getElementById(decodeURIComponent(name)) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** What was opened does not stay in the address. */

@@ -10,6 +10,8 @@ export interface SumLine {
   percent: number;
   sum: SumView;
   state: CheckView["state"];
+  /** False: a pile was filled in, so that a right sum proves nothing. */
+  counted: boolean;
   rest: RestView[];
 }
 
@@ -19,20 +21,21 @@ export interface SumActions {
 }
 
 export function sumLine(line: SumLine, labels: Labels, actions: SumActions): TemplateResult {
-  return html`<div class="sum" data-state=${line.engine === "ready" ? line.state : line.engine} aria-busy=${line.engine === "loading"}>
+  return html`<div class="sum" data-state=${line.engine === "ready" ? line.state : line.engine} data-counted=${line.counted} aria-busy=${line.engine === "loading"}>
     ${line.engine === "ready" ? total(line, labels) : line.engine === "loading" ? load(line, labels) : failure(labels, actions)}
     ${rest(line.rest, labels, actions)}
   </div>`;
 }
 
-function total({ sum, state }: SumLine, labels: Labels): TemplateResult {
+function total({ sum, state, counted }: SumLine, labels: Labels): TemplateResult {
   return html`<p class="total" role="group" aria-label=${labels.sum!}>
-    <span class="mark" aria-hidden="true">${MARKS[state]}</span><strong>${sum.text}</strong>
+    <span class="mark" aria-hidden="true">${state === "valid" && !counted ? FILLED_IN : MARKS[state]}</span><strong>${sum.text}</strong>
   </p>`;
 }
 
 /** The state by its shape, beside what the sentence below says. */
 const MARKS: Record<CheckView["state"], string> = { open: "○", valid: "✓", refused: "!" };
+const FILLED_IN = "≈";
 
 function load({ percent }: SumLine, labels: Labels): TemplateResult {
   return html`<p class="load">
@@ -43,7 +46,8 @@ function load({ percent }: SumLine, labels: Labels): TemplateResult {
 
 function failure(labels: Labels, { retry }: SumActions): TemplateResult {
   return html`<div class="failure">
-    <p><strong>${labels.could_not_start}</strong> <span>${labels.could_not_start_hint}</span></p>
+    <p><strong>${labels.could_not_start}</strong></p>
+    <p>${labels.could_not_start_hint}</p>
     <button type="button" class="main retry" @click=${retry}>${labels.retry}</button>
   </div>`;
 }
@@ -90,6 +94,8 @@ export const sumStyles = css`
   .sum[data-state="open"] .mark { visibility: hidden; inline-size: 0; }
   .sum[data-state="open"] .total { gap: 0; }
   .sum[data-state="valid"] { background: var(--papayoo-right, #d9efe0); color: var(--papayoo-right-ink, #0b5537); border: 3px solid currentcolor; }
+  .sum[data-state="valid"][data-counted="false"] { background: var(--papayoo-maybe, #f5e7c4); color: var(--papayoo-maybe-ink, #5c4300); border-style: dotted; }
+  .sum[data-state="valid"][data-counted="false"] .mark { border-style: dotted; border-radius: 4px; }
   .sum[data-state="refused"], .sum[data-state="failed"] { background: var(--papayoo-wrong, #fbe0da); color: var(--papayoo-wrong-ink, #96230f); border: 3px dashed currentcolor; }
   .sum[data-state="refused"] .mark { border-radius: 4px; }
   .load { flex: 1.4 1 0; font-size: 15px; }

@@ -56,9 +56,12 @@ export const toolStyles = css`
   .more-tools { display: grid; grid-template-columns: 48px 48px repeat(auto-fit, minmax(78px, 1fr)); }
   .more-tools button { padding-inline: 4px; }
   .modes { display: flex; }
-  .modes button { flex: 1 1 0; min-inline-size: 0; }
+  .modes button { flex: 1 1 0; min-inline-size: 0; padding-inline: 4px; }
   .modes button:first-child { border-start-end-radius: 0; border-end-end-radius: 0; }
   .modes button:last-child { border-start-start-radius: 0; border-end-start-radius: 0; border-inline-start: 0; }
+  @container (max-width: 320px) {
+    .modes button { padding-inline: 1px; font-size: 14px; }
+  }
   .link { display: grid; gap: 4px; }
   .link input { inline-size: 100%; font-size: 16px; }
   .link p { margin: 0; font-size: 14px; }

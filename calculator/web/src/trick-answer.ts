@@ -34,7 +34,7 @@ function load(percent: number, labels: Labels): TemplateResult {
 }
 
 function failure(labels: Labels, retry: () => void): TemplateResult {
-  return html`<p class="failure"><strong>${labels.could_not_start}</strong> ${labels.could_not_start_hint}</p>
+  return html`<div class="failure"><p><strong>${labels.could_not_start}</strong></p><p>${labels.could_not_start_hint}</p></div>
     <button type="button" class="main retry" @click=${retry}>${labels.retry}</button>`;
 }
 

@@ -10,14 +10,13 @@ import type { Engine } from "./engine";
 import type { TrickAction, TrickCardView } from "./generated/types";
 import { beforeLeaving } from "./leaving";
 import { look } from "./look";
+import { TRICK_LINK } from "./sharing";
 import { signStyles } from "./sign";
 import { answer, answerStyles } from "./trick-answer";
 import { trickStyles } from "./trick-look";
 import { seats, seatStyles, type SeatActions } from "./trick-seats";
 import { TrickSession, type TrickEntry } from "./trick-session";
 
-/** Fragments that hold a trick; any other belongs to the page. */
-const LINK = /^#t1=/;
 /** What shows that a hand has taken over the page. */
 const TOUCHES = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
@@ -71,10 +70,11 @@ class Trick extends LitElement {
       () => this.session.error || this.session.view.announce,
       (sentence) => this.say(sentence),
     );
+    this.session.begin();
   }
 
   private follow(): void {
-    if (!this.recent || !LINK.test(location.hash)) return;
+    if (!this.recent || !TRICK_LINK.test(location.hash)) return;
     this.arriving = true;
     this.forget();
     this.session.do({ type: "open", text: location.hash });
@@ -90,7 +90,7 @@ class Trick extends LitElement {
   private async settled(entry: TrickEntry): Promise<void> {
     const opened = entry.type === "open";
     if (opened) {
-      if (LINK.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
+      if (TRICK_LINK.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
       if (!this.session.error) this.showSuitLed();
     }
     if (opened || this.session.error || (this.due && !this.session.pending)) this.announcer.now();

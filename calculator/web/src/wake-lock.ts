@@ -1,17 +1,24 @@
 // Keeps the screen on while somebody is scoring; the browser lets go when another app comes to the front.
+import type { Memory } from "./memory";
 
 /** So long after the last touch nobody is scoring any more. */
 const REST = 20 * 60 * 1000;
 
 export class Awake {
   private lock: WakeLockSentinel | undefined;
-  private wanted = true;
+  private wanted: boolean;
   private timer: number | undefined;
 
   /** The browser can do it at all. */
   readonly possible = "wakeLock" in navigator;
 
-  constructor(private readonly changed: () => void) {}
+  /** `memory` keeps that somebody has switched it off. */
+  constructor(
+    private readonly memory: Memory,
+    private readonly changed: () => void,
+  ) {
+    this.wanted = memory.value !== false;
+  }
 
   get on(): boolean {
     return this.wanted;
@@ -27,6 +34,7 @@ export class Awake {
 
   set(on: boolean): void {
     this.wanted = on;
+    this.memory.value = on ? null : false;
     if (on) this.touch();
     else this.release();
     this.changed();
