@@ -3,6 +3,7 @@
 The host of these tests can be cut off for good, which reaches the service worker as well as the pages.
 """
 
+import json
 import os
 import re
 import subprocess
@@ -14,6 +15,7 @@ from typing import Any
 
 import pytest
 from browser.deployment import MARK, Deployment, deployed, second_version, without_worker, words
+from browser.referee import Referee
 from browser.score_sheet import START, ScoreSheet
 from browser.search_box import SearchBox
 from built import LANGS, PAGES, folder
@@ -136,6 +138,43 @@ def test_a_language_is_here_after_one_visit(server: Deployment, phone: Callable[
     expect(page.locator(f"section[lang={lang}]")).to_contain_text(WORDS[lang]["no_network.text"])
 
 
+#: Notes what the page tells the worker, and lets all of it through but the order to keep everything.
+LISTEN = """
+if (globalThis.ServiceWorker) {
+  const post = ServiceWorker.prototype.postMessage;
+  globalThis.told = [];
+  ServiceWorker.prototype.postMessage = function (request) {
+    told.push(request);
+    if (request.type !== "keep") post.call(this, request);
+  };
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("link", "unasked"),
+    [
+        ({"effectiveType": "4g", "saveData": False, "type": "wifi"}, True),
+        (None, True),
+        ({"effectiveType": "4g", "saveData": True}, False),
+        ({"effectiveType": "3g", "saveData": False}, False),
+        ({"effectiveType": "4g", "type": "cellular"}, False),
+    ],
+    ids=["fast", "unknown", "saving", "slow", "paid by the byte"],
+)
+def test_the_rest_is_fetched_unasked_on_a_free_link_only(
+    phone: Callable[..., Page], address: Address, link: dict[str, object] | None, unasked: bool
+) -> None:
+    page = phone(f"Object.defineProperty(navigator, 'connection', {{ value: {json.dumps(link)} ?? undefined }});{LISTEN}")
+    page.clock.install()
+    page.goto(address("deal"))
+    expect_kept(page, "pages")
+    page.clock.run_for(12_000)
+    assert ({"type": "keep", "asked": False} in page.evaluate("told")) == unasked
+    foot(page).get_by_role("button").tap()
+    assert {"type": "keep", "asked": True} in page.evaluate("told")
+
+
 @pytest.fixture(scope="module")
 def in_folder(repo: Path, site_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site as built for a folder of a host."""
@@ -230,6 +269,10 @@ def test_a_new_version_is_taken_in_one_tap_and_no_page_breaks(
     sheet.written(1)
     sheet.by("points")
     sheet.field("a").press_sequentially("12+")  # half a sum
+    referee = Referee(page)
+    referee.play(["H9", "P18"])
+    expect(referee.seats).to_have_count(2)
+    trick = referee.seats.all_text_contents()
 
     bar.locator("[data-version=take]").tap()
     expect(page.locator(f"body[{MARK}]")).to_be_attached(timeout=START)
@@ -240,6 +283,7 @@ def test_a_new_version_is_taken_in_one_tap_and_no_page_breaks(
     sheet.written(1)
     sheet.by("points")
     expect(sheet.field("a")).to_have_value("12+")
+    expect(referee.seats).to_have_text(trick, use_inner_text=False)
     expect_kept(page, "everything")
     kept = page.evaluate(KEPT)
     old = {path.name for folder in ("web", "python") for path in (site_dir / "assets" / folder).iterdir()}

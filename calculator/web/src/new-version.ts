@@ -5,6 +5,7 @@ export class NewVersion {
   constructor(
     private readonly words: Labels,
     private readonly take: () => void,
+    private readonly putOff: () => void,
   ) {}
 
   show(): void {
@@ -21,7 +22,10 @@ export class NewVersion {
     const later = this.button("later", "×");
     later.setAttribute("aria-label", this.words["version.later"]!);
     later.title = this.words["version.later"]!;
-    later.addEventListener("click", () => bar.remove());
+    later.addEventListener("click", () => {
+      bar.remove();
+      this.putOff();
+    });
     bar.append(text, take, later);
     document.body.append(bar);
     // Filled once it stands there, so that it is read out.

@@ -8,6 +8,8 @@ import type { Request, Status } from "./service-worker/messages";
 
 /** So long a page has to be idle before the rest is fetched unasked, in milliseconds. */
 const IDLE = 10_000;
+/** A worker that was stopped while it kept something says no more: after so long it is asked, in milliseconds. */
+const SILENCE = 5000;
 const GONE = new Set([404, 410]);
 
 class Offline {
@@ -15,28 +17,44 @@ class Offline {
   private readonly data: OfflineData;
   private readonly script: string;
   private readonly scope: string;
+  private readonly later: string;
   private registration: ServiceWorkerRegistration | undefined;
+  private taking = false;
+  private silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(element: HTMLElement) {
     this.data = readData<OfflineData>(element);
     this.script = absolute(this.data.worker);
     this.scope = absolute(this.data.root);
+    this.later = `${this.name} later`;
     this.line = new OfflineLine(element, this.data, () => this.send({ type: "keep", asked: true }));
   }
 
   async begin(): Promise<void> {
     const workers = navigator.serviceWorker;
     const followed = workers.controller !== null;
-    workers.addEventListener("message", ({ data }: MessageEvent<Status>) => data.type === "status" && this.line.show(data));
+    workers.addEventListener("message", ({ data }: MessageEvent<Status>) => data.type === "status" && this.heard(data));
     // The first worker of all takes over a page that is its own version; a later one was taken by a reader, here or in another tab.
-    workers.addEventListener("controllerchange", () => (followed ? void this.startAnew() : this.ask()));
+    workers.addEventListener("controllerchange", () => (followed || this.taking ? void this.startAnew() : this.ask()));
     this.registration = await workers.register(this.script, { scope: this.scope, updateViaCache: "none" }).catch(() => undefined);
     if (!this.registration) return this.left();
     this.offer(this.registration);
     this.registration.addEventListener("updatefound", () => this.offer(this.registration!));
     this.ask();
+    this.send({ type: "visit" });
     this.whenIdle();
     if (followed) this.registration.update().catch(() => this.left());
+  }
+
+  /** All that is kept of this site bears this name; other sites may share the origin. */
+  private get name(): string {
+    return `papayoo ${new URL(this.scope).pathname}`;
+  }
+
+  private heard(status: Status): void {
+    clearTimeout(this.silence);
+    this.line.show(status);
+    if (status.share !== null) this.silence = setTimeout(() => this.ask(), SILENCE);
   }
 
   private send(request: Request): void {
@@ -50,7 +68,12 @@ class Offline {
   /** A version that waits, or comes to wait, is offered. */
   private offer({ waiting, installing, active }: ServiceWorkerRegistration): void {
     if (waiting && active) {
-      new NewVersion(this.data.words, () => waiting.postMessage({ type: "take" } satisfies Request)).show();
+      if (remembers(this.later)) return;
+      const take = () => {
+        this.taking = true;
+        waiting.postMessage({ type: "take" } satisfies Request);
+      };
+      new NewVersion(this.data.words, take, () => remember(this.later)).show();
       return;
     }
     installing?.addEventListener("statechange", () => {
@@ -76,9 +99,25 @@ class Offline {
   private async left(): Promise<void> {
     const answer = await fetch(this.script, { cache: "no-store" }).catch(() => undefined);
     if (!answer || !GONE.has(answer.status)) return;
-    const path = new URL(this.scope).pathname;
-    for (const name of await caches.keys()) if (name.startsWith(`papayoo ${path} `)) await caches.delete(name);
+    for (const name of await caches.keys()) if (name.startsWith(`${this.name} `)) await caches.delete(name);
     await this.registration?.unregister();
+  }
+}
+
+/** For as long as this tab is open. */
+function remembers(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(key: string): void {
+  try {
+    sessionStorage.setItem(key, "");
+  } catch {
+    // Then the next page asks again.
   }
 }
 

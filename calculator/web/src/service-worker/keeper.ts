@@ -32,6 +32,18 @@ export class Keeper {
     await this.note();
   }
 
+  /** Keeps the languages that are being read, if they are not yet. */
+  async visit(event: ExtendableEvent): Promise<void> {
+    if (this.keeping) return;
+    for (const name of new Set([FRAME, ...(await this.languages())])) {
+      const group = this.groups.get(name)!;
+      if (await group.complete()) continue;
+      await group.keep(event).catch(() => undefined);
+      await this.note();
+      await this.tell();
+    }
+  }
+
   /** Keeps all there is; a second call joins the first. */
   everything(event: ExtendableEvent, asked: boolean): Promise<void> {
     this.keeping ??= this.work(event, asked).finally(() => {

@@ -23,6 +23,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   const request = event.data as Request;
   if (request.type === "take") event.waitUntil(self.skipWaiting());
+  if (request.type === "visit") event.waitUntil(keeper.visit(event));
   if (request.type === "keep") event.waitUntil(keeper.everything(event, request.asked));
   if (request.type === "status") event.waitUntil(keeper.status().then((status) => event.source?.postMessage(status)));
 });

@@ -3,6 +3,8 @@
 export type Request =
   /** What is kept? Answered by a Status. */
   | { type: "status" }
+  /** A page of a language is open: that language is kept. */
+  | { type: "visit" }
   /** Keep everything; asked: by the reader, else by an idle page. */
   | { type: "keep"; asked: boolean }
   /** Take the place of the version that is in use. */
