@@ -24,8 +24,8 @@ export interface PadCard {
   place: number;
   letter: string;
   disabled: boolean;
-  /** Told from the others by its shape. */
-  special: boolean;
+  /** Told from the others by its shape: one that counts more, one that lies apart. */
+  shape: "" | "special" | "apart";
 }
 
 export interface Pad<Card extends Face> {
@@ -63,10 +63,10 @@ export function cardPad<Card extends Face>(
   </div>`;
 }
 
-function number(view: Face, { pressed, name, place, letter, disabled, special }: PadCard, tap: (card: string) => void): TemplateResult {
+function number(view: Face, { pressed, name, place, letter, disabled, shape }: PadCard, tap: (card: string) => void): TemplateResult {
   return html`<button
     type="button"
-    class="number ${ownerClass(place)} ${special ? "special" : ""}"
+    class="number ${ownerClass(place)} ${shape}"
     aria-pressed=${pressed}
     aria-label=${name}
     data-card=${view.card}
@@ -87,6 +87,7 @@ export const padStyles = css`
   .number { padding: 0; display: flex; align-items: center; justify-content: center; gap: 6px; border-width: 2px; }
   .face { font-family: var(--face); font-size: 18px; font-weight: 700; line-height: 1.1; font-variant-numeric: tabular-nums; }
   .number.special { border-radius: 16px; border-style: double; border-width: 4px; }
+  .number.apart { border-style: dashed; }
   .number[class*="owner-"] { border-color: var(--owner); background: color-mix(in srgb, var(--owner) 14%, var(--ground)); color: var(--ink); }
   .number:disabled { opacity: 0.45; cursor: default; }
   @container (min-width: 30rem) {

@@ -1,7 +1,7 @@
 // The hands of a showdown: whose, which cards, what they are; and where the next cards go.
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Labels } from "./data";
-import type { PlayerHandView, ShowdownView } from "./generated/types";
+import type { PictureView, PlayerHandView, ShowdownView } from "./generated/types";
 import { picture } from "./picture";
 import { ownerClass, sign } from "./sign";
 import type { Places, Seat } from "./showdown-places";
@@ -41,31 +41,49 @@ export function hands(at: Places, view: ShowdownView, rules: string, labels: Lab
   return html`<ol class="hands" aria-label=${labels.showdown_hands!}>
     ${at.seats.map((seat, place) => {
       const judged = view.hands.find(({ player }) => player === seat.player);
-      return judged && seat.cards.length ? hand(seat, place, judged, rules, labels, clear) : nothing;
+      return seat.cards.length ? hand(seat, place, judged, plain(seat.cards, view), rules, labels, clear) : nothing;
     })}
   </ol>`;
 }
 
-function hand(seat: Seat, place: number, view: PlayerHandView, rules: string, labels: Labels, clear: (player: string) => void): TemplateResult {
+/** Cards as the pad knows them, before the engine has read the hand. */
+function plain(cards: string[], { suits }: ShowdownView): PictureView[] {
+  return suits.flatMap(({ suit, symbol, cards: known }) =>
+    known
+      .filter(({ card }) => cards.includes(card))
+      .map(({ card, face, name }) => ({ card, face, suit, symbol, name, wild: false, stands_for: "", aria: name })),
+  );
+}
+
+function hand(
+  seat: Seat,
+  place: number,
+  known: PlayerHandView | undefined,
+  tapped: PictureView[],
+  rules: string,
+  labels: Labels,
+  clear: (player: string) => void,
+): TemplateResult {
   // What the engine has not judged yet is not shown as what it was.
-  const judged = view.cards.length === seat.cards.length && view.cards.every((card) => seat.cards.includes(card));
-  const { hand } = view;
-  return html`<li class=${ownerClass(place)} data-player=${seat.player} data-kind=${judged && hand ? (hand.kind ?? "none") : ""} ?data-wins=${judged && view.wins}>
+  const view = known?.cards.length === seat.cards.length && known.cards.every((card) => seat.cards.includes(card)) ? known : undefined;
+  const read = view?.hand;
+  return html`<li class=${ownerClass(place)} data-player=${seat.player} data-kind=${read ? (read.kind ?? "none") : ""} ?data-wins=${view?.wins}>
     <div class="head">
       ${sign(place, seat.letter)}
       <strong class="clip">${seat.label}</strong>
-      ${judged && hand ? html`<span class="label">${hand.label}</span>` : html`<span class="label">${judged ? view.count_text : ""}</span>`}
-      <span class="mark" aria-hidden="true">${judged && view.wins ? "★" : ""}</span>
-      <button type="button" class="empty" aria-label=${view.empty_label} @click=${() => clear(seat.player)}>×</button>
+      <span class="label">${read?.label ?? view?.count_text}</span>
+      <span class="mark" aria-hidden="true">${view?.wins ? "★" : ""}</span>
+      <button type="button" class="empty" aria-label=${known?.empty_label ?? labels.clear_hand!} @click=${() => clear(seat.player)}>×</button>
     </div>
-    ${judged
-      ? html`<ul class="pictures">
-            ${(hand?.cards ?? view.pictures).map((card) => picture(card))}
-            ${hand?.left_out ? picture(hand.left_out, labels.showdown_left_out!) : nothing}
-          </ul>
-          ${hand
-            ? html`<p class="said"><span>${hand.said.text}</span> <a href="${rules}#${hand.said.rule_id}" title=${labels.open_rule!}>${hand.said.rule_text}</a></p>`
-            : nothing}`
+    <ul class="pictures">
+      ${(read?.cards ?? view?.pictures ?? tapped).map((card) => picture(card))}
+      ${read?.left_out ? picture(read.left_out, labels.showdown_left_out!) : nothing}
+    </ul>
+    ${read
+      ? html`<p class="said">
+          <span>${read.said.text}</span>
+          <a href="${rules}#${read.said.rule_id}" title=${labels.open_rule!}>${read.said.rule_text}</a>
+        </p>`
       : nothing}
   </li>`;
 }
@@ -81,14 +99,14 @@ export const handStyles = css`
   .hands > li { padding-inline-start: 8px; border-inline-start: 4px solid var(--owner); display: grid; grid-template-columns: minmax(0, 1fr); gap: 2px; }
   .hands > li[data-wins] { border-inline-start-width: 8px; }
   .head { display: flex; align-items: center; gap: 6px; }
-  .head .clip { flex: 0 1 auto; min-inline-size: 0; }
-  .head .label { flex: 1 1 auto; min-inline-size: 40%; font-size: 15px; line-height: 1.15; }
+  .head .clip { flex: 0 0 auto; max-inline-size: 45%; }
+  .head .label { flex: 1 1 0; min-inline-size: 0; font-size: 15px; line-height: 1.15; }
   .head .mark { flex: none; font-weight: 700; }
   .hands > li[data-wins] .label { font-weight: 700; }
   .head .empty { flex: none; inline-size: 48px; padding: 0; border-color: transparent; background: none; font-size: 22px; line-height: 1; }
   .said { display: flex; align-items: center; justify-content: space-between; gap: 8px; font-size: 15px; }
   .said a { flex: none; display: inline-flex; align-items: center; min-block-size: 48px; padding-inline: 8px; font-size: 14px; }
   @container (min-width: 30rem) {
-    .places[data-seats] { grid-template-columns: repeat(6, minmax(0, 1fr)); }
+    .places { grid-template-columns: repeat(6, minmax(0, 1fr)); }
   }
 `;

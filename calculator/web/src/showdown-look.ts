@@ -10,7 +10,7 @@ export const showdownStyles = css`
   .answer p[data-code="wins"] span { font-weight: 700; }
   .answer { min-block-size: 0; }
   .tools { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 6px; }
-  .tools button { font-size: 15px; line-height: 1.15; padding-inline: 4px; }
+  .tools button { font-size: 15px; line-height: 1.15; padding-inline: 1px; }
   button:disabled { opacity: 0.45; cursor: default; }
   .link { display: grid; gap: 4px; }
   .link input { inline-size: 100%; }

@@ -2,7 +2,7 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { Announcer } from "./announcer";
 import { isRecentEnough } from "./browser-floor";
-import { cardPad, padStyles } from "./card-pad";
+import { cardPad, padStyles, type PadCard } from "./card-pad";
 import { copy } from "./clipboard";
 import { readData, type ShowdownData } from "./data";
 import type { PadCardView, ShowdownAction } from "./generated/types";
@@ -18,6 +18,8 @@ import { answer, answerStyles } from "./trick-answer";
 
 /** Fragments that hold a showdown or name one; any other belongs to the page. */
 const LINK = /^#(?:s1|example)=/;
+/** What shows that a hand has taken over the page. */
+const TOUCHES = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
 class Showdown extends LitElement {
   static override styles = [look, signStyles, padStyles, answerStyles, pictureStyles, handStyles, moreStyles, showdownStyles];
@@ -31,21 +33,26 @@ class Showdown extends LitElement {
   private address = "";
   private copied = false;
   private spoken = "";
+  /** Opened from a link and not touched since: the outcome is brought into sight. */
+  private arriving = false;
   /** An announcement is due as soon as the engine has caught up. */
   private due = false;
   private readonly recent = isRecentEnough();
   private readonly openLink = () => this.follow();
+  private readonly touched = () => (this.arriving = false);
 
   override connectedCallback(): void {
     super.connectedCallback();
     if (!this.data) this.begin();
     window.addEventListener("hashchange", this.openLink);
+    for (const name of TOUCHES) window.addEventListener(name, this.touched, { capture: true, passive: true });
     this.follow();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener("hashchange", this.openLink);
+    for (const name of TOUCHES) window.removeEventListener(name, this.touched, { capture: true });
   }
 
   private begin(): void {
@@ -54,7 +61,7 @@ class Showdown extends LitElement {
     this.session = new ShowdownSession(
       this.data,
       () => this.requestUpdate(),
-      (entry) => this.settled(entry),
+      (entry) => void this.settled(entry),
     );
     this.suit = this.session.view.suits[0]!.suit;
     this.announcer = new Announcer(
@@ -74,16 +81,20 @@ class Showdown extends LitElement {
 
   private follow(): void {
     if (!this.recent || !LINK.test(location.hash)) return;
+    this.arriving = true;
     this.forget();
     this.session.do({ type: "open", text: location.hash });
     requestAnimationFrame(() => this.scrollIntoView({ block: "start" }));
   }
 
-  private settled(entry: ShowdownEntry): void {
+  private async settled(entry: ShowdownEntry): Promise<void> {
     const opened = entry.type === "open";
     if (opened && LINK.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
     if (opened || entry.type === "restore") this.moveOn();
     if (opened || this.session.error || (this.due && !this.session.pending)) this.announcer.now();
+    if (!opened || !this.arriving) return;
+    await this.updateComplete;
+    this.renderRoot.querySelector(".answer")?.scrollIntoView({ block: "nearest" });
   }
 
   private say(sentence: string): void {
@@ -143,7 +154,7 @@ class Showdown extends LitElement {
       ${counts(mirror, view, labels, this.act)}
       <p class="hint">${labels.showdown_hint}</p>
       ${places(mirror, view, this.place, labels, choose)} ${this.pad()}
-      <p class="wild">${view.wild_text}</p>
+      ${view.turned_up?.card === (mirror.turnedUp ?? undefined) ? html`<p class="wild">${view.wild_text}</p>` : nothing}
       ${this.tools()} ${answer(said, rules, labels, () => session.engine?.retry())}
       ${view.coins.text ? html`<p class="pot">${view.coins.text}</p>` : nothing}
       ${hands(mirror, view, rules, labels, (player) => this.act({ type: "empty_hand", player }))}
@@ -158,7 +169,7 @@ class Showdown extends LitElement {
     const pad = {
       suits: view.suits,
       chosen: this.suit,
-      card: ({ card, name, aria, wild }: PadCardView) => {
+      card: ({ card, name, aria, wild }: PadCardView): PadCard => {
         const holder = holderOf(mirror, card);
         const place = mirror.seats.findIndex(({ player }) => player === holder);
         const judged = view.hands.find(({ cards }) => cards.includes(card))?.player ?? (view.turned_up?.card === card ? TURNED_UP : undefined);
@@ -170,7 +181,7 @@ class Showdown extends LitElement {
           place,
           letter: mirror.seats[place]?.letter ?? "",
           disabled: full && !pressed,
-          special: wild,
+          shape: holder === TURNED_UP ? "apart" : wild ? "special" : "",
         };
       },
     };
@@ -191,7 +202,7 @@ class Showdown extends LitElement {
     const { address } = this;
     const whole = (event: Event) => (event.target as HTMLInputElement).select();
     return html`<div class="tools">
-        <button type="button" class="take-back" ?disabled=${!canUndo} @click=${() => this.undo()}>${labels.take_back}</button>
+        <button type="button" class="take-back" ?disabled=${!canUndo} @click=${() => this.undo()}>${labels.showdown_undo}</button>
         <button type="button" class="clear" ?disabled=${none} @click=${() => this.act({ type: "clear_cards" })}>${labels.showdown_clear_cards}</button>
         <button type="button" class="share" ?disabled=${none} @click=${() => void this.share()}>${labels.copy_link}</button>
       </div>

@@ -77,7 +77,7 @@ function hand(one: TrickSeatView, place: number, { view, table, open }: SeatsVie
                 name,
                 place: -1,
                 letter: "",
-                special: papayoo,
+                shape: papayoo ? "special" : "",
                 disabled: table.cards.includes(card) && table.cards[place] !== card,
               }),
             },

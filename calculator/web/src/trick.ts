@@ -166,7 +166,7 @@ class Trick extends LitElement {
         const seat = view.seats[place];
         // Until the engine has named the card anew, its letter is only seen.
         const known = seat?.card === card ? aria : name;
-        return { pressed: place >= 0, name: known, place, letter: seat?.letter ?? "", disabled: false, special: papayoo };
+        return { pressed: place >= 0, name: known, place, letter: seat?.letter ?? "", disabled: false, shape: papayoo ? ("special" as const) : ("" as const) };
       },
     };
     return cardPad(pad, this.data.labels, {
