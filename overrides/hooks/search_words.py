@@ -20,8 +20,9 @@ TAG = re.compile(r"<[^>]+>")
 
 #: Letters that no accent can be taken from, as they are typed on a foreign keyboard.
 LETTERS = str.maketrans({"ł": "l", "ß": "ss", "œ": "oe", "æ": "ae"})
-#: Who types a question looks for its answer; the words of the glossary stand in every other passage too.
-BOOSTS = {"faq/": 2, "glossary/": 0.5}
+#: Who types a question looks for its answer; the words of the glossary stand in every other passage too. What both games
+#: have a word for is looked for in Papayoo first.
+BOOSTS = {"faq/": 2, "glossary/": 0.5, "paiute/": 0.8, "paiute/hands/": 0.8, "paiute/questions/": 2, "paiute/showdown/": 0.8}
 
 GERMAN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 

@@ -27,9 +27,10 @@ class SearchBox:
         return self.page.locator(".md-search-result__link")
 
     def places(self) -> list[str]:
-        """The addresses found, from the last folder on, without what the theme adds to mark the words: "rules/#follow-suit"."""
+        """The addresses found, seen from the first page of the language, without what the theme adds to mark the words:
+        "rules/#follow-suit", "paiute/hands/#flush"."""
         addresses: list[str] = self.results.evaluate_all(
             "links => links.map(link => new URL(link.href)).map(to => [to.pathname, to.hash])"
-            ".map(([path, hash]) => path.replace(/^(.*\\/)?([^/]+\\/)$/, '$2') + hash)"
+            ".map(([path, hash]) => path.replace(/^.*?\\/((?:paiute\\/)?[^/]+\\/)$/, '$1') + hash)"
         )
         return addresses

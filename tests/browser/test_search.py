@@ -21,6 +21,9 @@ FOUND = {
         ("booklet", "sources/#not-covered-means"),
         ("shooting the moon", "variants/#shooting-the-moon"),
         ("5 players", "deal/#players-5"),
+        ("joker", "paiute/#wild-rank"),
+        ("full house", "paiute/questions/#does-a-full-house-win"),
+        ("ante", "paiute/#ante"),
     ],
     "de": [
         ("Würfel", "rules/#roll-after-the-pass"),
@@ -29,6 +32,9 @@ FOUND = {
         ("haufige fehler", "mistakes/"),
         ("Durchmarsch", "variants/#shooting-the-moon"),
         ("Einsen", "rules/#take-out-the-ones"),
+        ("Joker", "paiute/#wild-rank"),
+        ("Drilling", "paiute/hands/#three-and-three"),
+        ("wilde Karten", "paiute/#three-wilds"),
     ],
     "fr": [
         ("règle", "sources/#how-sure"),
@@ -38,6 +44,9 @@ FOUND = {
         ("l’entame", "rules/#dealer-leads"),
         ("egalite", "rules/#ties"),
         ("coeur", "faq/#payoo-18-on-hearts"),
+        ("carte joker", "paiute/#wild-rank"),
+        ("brelan", "paiute/hands/#three-and-three"),
+        ("pioche vide", "paiute/#stock-runs-out"),
     ],
     "pl": [
         ("punkty", "rules/#payoos-count"),
@@ -49,6 +58,10 @@ FOUND = {
         ("kostka", "rules/#roll-after-the-pass"),
         ("czeste bledy", "mistakes/"),
         ("atutu", "rules/#five-suits"),
+        ("dzika karta", "paiute/#three-wilds"),
+        ("joker", "paiute/#wild-rank"),
+        ("trojka", "paiute/hands/#three-and-three"),
+        ("zglosic uklad", "paiute/#call"),
     ],
 }
 
@@ -70,22 +83,23 @@ def test_only_the_readers_language_is_found(open_phone: OpenPhone, address: Call
         assert not [href for href in hrefs if re.match(rf"{re.escape(start)}(de|fr|pl)/", href)]
 
 
-def asked(repo: Path, lang: str) -> list[tuple[str, str]]:
-    """Every tenth question as it is headed, and its id."""
-    sections = [section for section in read(repo / "docs")[lang, "faq"].sections if section.level == 3]
-    return [(section.title.rstrip("?\u00a0\u202f "), section.id) for section in sections[4::10]]
+def asked(repo: Path, name: str, lang: str, every: int) -> list[tuple[str, str]]:
+    """Every tenth question, for example, as it is headed, and its id."""
+    sections = [section for section in read(repo / "docs")[lang, name].sections if section.level == 3]
+    return [(section.title.rstrip("?\u00a0\u202f "), section.id) for section in sections[4::every]]
 
 
 @EACH_LANG
-def test_a_question_finds_its_answer(open_phone: OpenPhone, repo: Path, lang: str) -> None:
+@pytest.mark.parametrize(("name", "every", "many"), [("faq", 10, 10), ("paiute/questions", 6, 5)])
+def test_a_question_finds_its_answer(open_phone: OpenPhone, repo: Path, name: str, every: int, many: int, lang: str) -> None:
     """Typed as it is headed, it is among the first five passages (before them stands the page itself)."""
     search = SearchBox(open_phone("index", lang))
-    questions = asked(repo, lang)
-    assert len(questions) == 10
+    questions = asked(repo, name, lang, every)
+    assert len(questions) == many
     missed = {}
     for question, anchor in questions:
         places = search.type(question).places()[:6]
-        if f"faq/#{anchor}" not in places:
+        if f"{name}/#{anchor}" not in places:
             missed[question] = places
     assert not missed
 

@@ -59,7 +59,12 @@ def test_showdown_has_its_data(site_dir: Path, lang: str) -> None:
     part = article(site_dir, "paiute/showdown", lang).one("paiute-showdown")
     data = data_of(part)
     assert (data["lang"], data["labels"]) == (lang, labels(lang))
-    assert data["view"] == service.showdown(None, lang)["view"]  # type: ignore[typeddict-item]
+    assert list(data["views"]) == list("2345")
+    for count, view in data["views"].items():
+        shown = service.showdown(None, lang, action={"type": "set_hands", "count": int(count)})
+        assert view == shown["view"]  # type: ignore[typeddict-item]
+        assert len(view["hands"]) == int(count)
+    assert on_site(site_dir, lang, "paiute/showdown", data["root"]) == site_dir
     assert on_site(site_dir, lang, "paiute/showdown", data["rules"]) == site_dir / folder(lang) / "paiute"
     assert on_site(site_dir, lang, "paiute/showdown", data["worker"]).is_file()
     pieces = on_site(site_dir, lang, "paiute/showdown", data["python"]["base"])
