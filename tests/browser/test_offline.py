@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser.deployment import MARK, Deployment, deployed, second_version, without_worker, words
+from browser.deployment import MARK, Deployment, copied, deployed, rewrite, second_version, without_worker, words
 from browser.referee import Referee
 from browser.score_sheet import START, ScoreSheet
 from browser.search_box import SearchBox
@@ -240,9 +240,53 @@ def test_an_idle_page_keeps_the_rest_and_a_plain_host_will_do(
     assert answer.headers["referrer-policy"] == "no-referrer"
 
 
+@pytest.fixture(scope="module")
+def second(site_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Another version of the site, in which every file of ours is another one."""
+    return second_version(site_dir, tmp_path_factory.mktemp("offline") / "second")
+
+
+def test_a_deployment_that_is_not_through_is_not_taken(
+    server: Deployment, phone: Callable[..., Page], address: Address, site_dir: Path, second: Path, tmp_path: Path
+) -> None:
+    """The new worker and files are there already, the new pages are not: nothing is offered before they are."""
+    page = phone(SAVING)
+    page.goto(address("rules"))
+    expect_kept(page, "pages")
+    half = copied(second, tmp_path / "half")
+    for path in half.rglob("index.html"):
+        rewrite(path, (site_dir / path.relative_to(half)).read_text(encoding="utf-8"))
+    server.deploy(half)
+    server.asked.clear()
+    page.reload()
+    for _ in range(200):
+        if "/calculator/" in server.asked:  # the first page that it has to keep
+            break
+        page.wait_for_timeout(50)
+    assert "/calculator/" in server.asked, "the new worker did not even try"
+    page.wait_for_timeout(500)
+    opens(page, address("faq"))
+    expect_kept(page, "pages")
+    expect(page.locator(".papayoo-new-version")).to_have_count(0)
+    server.deploy(second)
+    page.reload()
+    expect(page.locator(".papayoo-new-version")).to_be_visible(timeout=START)
+    other = page.context.new_page()
+    other.goto(address("deal"))
+    expect(other.locator("body")).not_to_have_attribute("data-version", "second")
+    expect(other.locator(".papayoo-new-version")).to_be_visible()
+    other.locator("[data-version=later]").tap()
+    other.goto(address("rules"))
+    expect_kept(other, "pages")
+    expect(other.locator(".papayoo-new-version")).to_have_count(0)
+    page.locator("[data-version=take]").tap()
+    for tab in (page, other):
+        expect(tab.locator(f"body[{MARK}]")).to_be_attached(timeout=START)
+
+
 @pytest.mark.slow
 def test_a_new_version_is_taken_in_one_tap_and_no_page_breaks(
-    server: Deployment, phone: Callable[..., Page], address: Address, site_dir: Path, tmp_path: Path
+    server: Deployment, phone: Callable[..., Page], address: Address, site_dir: Path, second: Path
 ) -> None:
     page = phone(SAVING, locale="de-DE")
     page.goto(address("calculator", "de"))
@@ -252,7 +296,7 @@ def test_a_new_version_is_taken_in_one_tap_and_no_page_breaks(
     sheet.by("points")
     sheet.write_points("clubs", [30, 72, 68, 80])
     sheet.written(1)
-    server.deploy(second_version(site_dir, tmp_path / "second"))
+    server.deploy(second)
     server.missed.clear()
 
     # The new version is there, and everything open or opened since is the old one, whole.
@@ -294,12 +338,12 @@ def test_a_new_version_is_taken_in_one_tap_and_no_page_breaks(
 
 @pytest.mark.slow
 def test_a_calculator_whose_python_is_not_here_comes_whole_from_the_host(
-    server: Deployment, phone: Callable[..., Page], address: Address, site_dir: Path, tmp_path: Path
+    server: Deployment, phone: Callable[..., Page], address: Address, second: Path
 ) -> None:
     page = phone(SAVING)
     page.goto(address("rules"))
     expect_kept(page, "pages")
-    server.deploy(second_version(site_dir, tmp_path / "second"))
+    server.deploy(second)
     server.missed.clear()
     page.goto(address("calculator"))
     ScoreSheet(page).started()

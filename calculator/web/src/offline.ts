@@ -32,10 +32,14 @@ class Offline {
 
   async begin(): Promise<void> {
     const workers = navigator.serviceWorker;
-    const followed = workers.controller !== null;
+    let followed = workers.controller !== null;
     workers.addEventListener("message", ({ data }: MessageEvent<Status>) => data.type === "status" && this.heard(data));
     // The first worker of all takes over a page that is its own version; a later one was taken by a reader, here or in another tab.
-    workers.addEventListener("controllerchange", () => (followed || this.taking ? void this.startAnew() : this.ask()));
+    workers.addEventListener("controllerchange", () => {
+      if (followed || this.taking) void this.startAnew();
+      else this.ask();
+      followed = true;
+    });
     this.registration = await workers.register(this.script, { scope: this.scope, updateViaCache: "none" }).catch(() => undefined);
     if (!this.registration) return this.left();
     this.offer(this.registration);

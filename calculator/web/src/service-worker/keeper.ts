@@ -17,6 +17,8 @@ export class Keeper {
   private done = 0;
   private all = 0;
   private told = 0;
+  /** What is kept, as last looked up: while files come in, pages are told of nothing but their share. */
+  private here: Pick<Status, "kept" | "left"> = { kept: [], left: 0 };
 
   /** What an installation needs: the languages in use and whatever the version before had whole. */
   async install(event: ExtendableEvent): Promise<void> {
@@ -62,14 +64,23 @@ export class Keeper {
   }
 
   async status(): Promise<Status> {
+    await this.look();
+    return this.lastStatus();
+  }
+
+  private lastStatus(): Status {
+    const share = this.keeping ? Math.min(1, this.all ? this.done / this.all : 0) : null;
+    return { type: "status", version: list.version, ...this.here, share, trouble: this.trouble };
+  }
+
+  private async look(): Promise<void> {
     const kept: string[] = [];
     let left = 0;
     for (const group of this.groups.values()) {
       if (await group.complete()) kept.push(group.name);
       else left += group.list.transfer;
     }
-    const share = this.keeping ? Math.min(1, this.all ? this.done / this.all : 0) : null;
-    return { type: "status", version: list.version, kept, left, share, trouble: this.trouble };
+    this.here = { kept, left };
   }
 
   private async work(event: ExtendableEvent, asked: boolean): Promise<void> {
@@ -103,9 +114,9 @@ export class Keeper {
 
   /** The next version goes on from here. */
   private async note(): Promise<void> {
+    await this.look();
     const { asked } = await remembered();
-    const { kept } = await this.status();
-    await remember({ kept, asked });
+    await remember({ kept: this.here.kept, asked });
   }
 
   private async languages(): Promise<string[]> {
@@ -118,11 +129,11 @@ export class Keeper {
     const now = Date.now();
     if (!this.keeping || now - this.told < PAUSE) return;
     this.told = now;
-    void this.tell();
+    void this.tell(this.lastStatus());
   }
 
-  private async tell(): Promise<void> {
-    const status = await this.status();
+  private async tell(known?: Status): Promise<void> {
+    const status = known ?? (await this.status());
     const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
     for (const page of pages) page.postMessage(status);
   }
