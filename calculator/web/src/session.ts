@@ -65,7 +65,7 @@ export class Session {
     this.view = this.empty(PLAYERS);
     this.mirror = mirrorOf(this.view);
     this.games = new Games(data.root, changed);
-    this.engine = new Engine(data.worker, data.python, () => {
+    this.engine = new Engine(data.worker, data.python, data.lang, () => {
       this.changed();
       void this.run();
     });

@@ -68,7 +68,7 @@ export class TrickSession {
       other.others.add(moved);
       return other;
     }
-    const engine = new Engine(this.data.worker, this.data.python, moved);
+    const engine = new Engine(this.data.worker, this.data.python, this.data.lang, moved);
     engine.start();
     return engine;
   }
