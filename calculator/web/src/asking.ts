@@ -1,7 +1,7 @@
 // What is tapped waits in a queue until the engine has judged it, in order, none lost. Meanwhile a mirror shows it at once.
 import type { PythonData } from "./data";
 import { Engine } from "./engine";
-import type { Failed } from "./generated/types";
+import type { Failed, Lang } from "./generated/types";
 
 /** What the engine answers: what the screen shows, and the fragment that opens the same again. */
 export interface Told<View> {
@@ -10,6 +10,7 @@ export interface Told<View> {
 }
 
 export interface Asked<View> {
+  lang: Lang;
   view: View;
   worker: string;
   python: PythonData;
@@ -107,7 +108,7 @@ export abstract class Asking<Entry, View, Answer extends Told<View>, Mirror> {
       other.others.add(moved);
       return other;
     }
-    const engine = new Engine(this.asked.worker, this.asked.python, moved);
+    const engine = new Engine(this.asked.worker, this.asked.python, this.asked.lang, moved);
     engine.start();
     return engine;
   }

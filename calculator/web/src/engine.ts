@@ -8,6 +8,7 @@ import type {
   Exported,
   ExportRequest,
   Failed,
+  Lang,
   ReadRequest,
   Refereed,
   Request,
@@ -17,8 +18,9 @@ import type {
   View,
   ViewRequest,
 } from "./generated/types";
+import { siteName } from "./site-name";
 import { StallWatch } from "./stall-watch";
-import type { WorkerApi } from "./worker";
+import type { Visit, WorkerApi } from "./worker";
 
 export type EngineState = "loading" | "ready" | "failed";
 
@@ -37,6 +39,8 @@ const STEP_SHARE = 20;
 
 export class Engine {
   state: EngineState = "loading";
+  /** Python started from the memory of an earlier visit. */
+  fromMemory = false;
   private worker: Worker | undefined;
   private remote: Remote<WorkerApi> | undefined;
   private bytes = 0;
@@ -54,6 +58,7 @@ export class Engine {
   constructor(
     script: string,
     python: PythonData,
+    private readonly lang: Lang,
     private readonly owner: () => void,
   ) {
     this.script = absolute(script);
@@ -115,21 +120,24 @@ export class Engine {
     this.steps = 0;
     this.watch.start();
     const cache = reload ? "reload" : "default";
+    const visit = { site: siteName(new URL("../../", this.python.base).href), lang: this.lang, afresh: reload };
     const came = (bytes: number) => current() && this.came(bytes);
     try {
       const pieces = fetchPieces(this.python, cache, came);
       // The browser loads a worker's script without a word, and knows no way past its cache: it is fetched here first.
-      const script = bring(this.script, this.python.workerBytes, cache, came).then(() => current() && this.open(current));
+      const script = bring(this.script, this.python.workerBytes, cache, came).then(() => current() && this.open(visit, current));
       const [{ module, stdlib, calculator }] = await Promise.all([pieces, script]);
       if (!current()) return;
       this.stepped();
       const given = transfer({ module, stdlib, calculator }, [stdlib, ...(calculator ? [calculator] : [])]);
-      await this.remote!.start(
+      const fromMemory = await this.remote!.start(
         this.python,
         given,
+        visit,
         proxy(() => current() && this.stepped()),
       );
       if (!current()) return;
+      this.fromMemory = fromMemory;
       this.watch.stop();
       this.state = "ready";
       this.changed();
@@ -138,10 +146,11 @@ export class Engine {
     }
   }
 
-  private open(current: () => boolean): void {
+  private open(visit: Visit, current: () => boolean): void {
     this.worker = new Worker(this.script, { type: "module" });
     this.worker.addEventListener("error", () => current() && this.fail());
     this.remote = wrap<WorkerApi>(this.worker);
+    void this.remote.prepare(this.python, visit);
   }
 
   private came(bytes: number): void {

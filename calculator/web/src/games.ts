@@ -1,7 +1,8 @@
 // The games on this device: which one is on the screen, how it gets into the storage, and whether another tab was faster.
 import { newId } from "./clock";
 import type { View } from "./generated/types";
-import { Shelf, siteName, troubleOf, type Drawn, type Trouble, type Unreadable } from "./shelf";
+import { Shelf, troubleOf, type Drawn, type Trouble, type Unreadable } from "./shelf";
+import { siteName } from "./site-name";
 import type { Heading, Kept, Snapshot } from "./snapshot";
 import { Tabs, type News } from "./tabs";
 

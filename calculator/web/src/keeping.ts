@@ -7,7 +7,7 @@ import { download, raw, read } from "./files";
 import { GAMES, gamesDialog, gamesStyles, type GamesActions } from "./games-dialog";
 import { beforeLeaving } from "./leaving";
 import { notices, noticesStyles } from "./notices";
-import { Memory } from "./memory";
+import { Remembered } from "./remembered";
 import type { Session } from "./session";
 import { Share } from "./share";
 import { SHARE, shareDialog, shareStyles } from "./share-dialog";
@@ -27,7 +27,7 @@ export class Keeping implements ReactiveController {
     private readonly turned: () => void,
   ) {
     this.labels = data.labels;
-    this.awake = new Awake(new Memory(data.root, "awake"), () => host.requestUpdate());
+    this.awake = new Awake(new Remembered(data.root, "awake"), () => host.requestUpdate());
     this.share = new Share(
       session,
       () => host.requestUpdate(),

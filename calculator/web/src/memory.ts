@@ -1,29 +1,67 @@
-// Small things this device remembers for the site at this root; where the browser keeps nothing they last as long as the page.
-import { siteName } from "./shelf";
+// The memory of a Python that has just started, kept for later visits: they start from it instead of from nothing.
+//
+// It holds no word of anybody's: it is taken before the first question. A browser short of room throws away all of a site at once,
+// games included, so it is packed, and the first thing to go when room is short.
+import { sparse, whole } from "./sparse";
 
-/** A value of plain JSON under a name of its own, judged by whoever reads it. */
+/** It is not kept where the browser would have less room than this afterwards. */
+const ROOM = 2 ** 26;
+const PACKED = "X-Packed";
+
+/** The name of the cache it lies in, of a site by its name. */
+export function cacheOf(site: string): string {
+  return `${site} python`;
+}
+
+/** Throws it away, whichever it is; the next visit starts from nothing. The answer is false where there was none. */
+export async function makeRoom(site: string): Promise<boolean> {
+  return (await globalThis.caches?.delete(cacheOf(site)).catch(() => false)) ?? false;
+}
+
 export class Memory {
-  private readonly key: string;
+  /** `address` is its own, a new one for each content of the pieces. */
+  constructor(
+    private readonly site: string,
+    private readonly address: string,
+  ) {}
 
-  constructor(root: string, name: string) {
-    this.key = `${siteName(root)} ${name}`;
-  }
-
-  get value(): unknown {
+  /** The memory of an earlier visit; undefined where there is none that can be read. */
+  async kept(): Promise<Uint8Array<ArrayBuffer> | undefined> {
     try {
-      return JSON.parse(localStorage.getItem(this.key) ?? "null") as unknown;
+      const answer = await globalThis.caches?.match(this.address, { cacheName: cacheOf(this.site) });
+      if (!answer) return undefined;
+      const plain = answer.headers.has(PACKED) ? new Response(answer.body!.pipeThrough(new DecompressionStream("gzip"))) : answer;
+      return whole(await plain.arrayBuffer());
     } catch {
-      return null;
+      await this.forget();
+      return undefined;
     }
   }
 
-  /** null: there is nothing to remember any more. */
-  set value(value: unknown) {
+  /** Keeps a memory, and that of no other version; where that fails none is kept. */
+  async keep(memory: Uint8Array<ArrayBuffer>): Promise<void> {
     try {
-      if (value === null) localStorage.removeItem(this.key);
-      else localStorage.setItem(this.key, JSON.stringify(value));
+      if (!globalThis.caches || !(await roomy())) return;
+      const plain = new Blob(sparse(memory));
+      // Unpacked it is there a little sooner, where the browser has promised to throw nothing away.
+      const packed = !(await navigator.storage?.persisted?.());
+      const body = packed ? plain.stream().pipeThrough(new CompressionStream("gzip")) : plain;
+      const answer = new Response(await new Response(body).blob(), packed ? { headers: { [PACKED]: "gzip" } } : {});
+      const cache = await caches.open(cacheOf(this.site));
+      await Promise.all((await cache.keys()).filter(({ url }) => url !== this.address).map((other) => cache.delete(other)));
+      await cache.put(this.address, answer);
     } catch {
-      // Then it is forgotten with the page.
+      await this.forget();
     }
   }
+
+  async forget(): Promise<void> {
+    await makeRoom(this.site);
+  }
+}
+
+/** Whether there is room enough; some browsers do not say. */
+async function roomy(): Promise<boolean> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined || quota - (usage ?? 0) > ROOM;
 }

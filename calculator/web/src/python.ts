@@ -10,13 +10,16 @@ function answering(files: Record<string, BodyInit | null>): typeof fetch {
   return async (input) => {
     const address = input instanceof Request ? input.url : String(input);
     const body = files[address];
-    if (body === undefined) throw new TypeError(`${address}: not one of the pieces`);
+    if (body === undefined) throw new TypeError(address);
     return new Response(body);
   };
 }
 
+/** How it starts: from nothing, from nothing so that its memory can be kept, or from a memory that was kept. */
+export type Start = Pick<NonNullable<Parameters<typeof loadPyodide>[0]>, "_makeSnapshot" | "_loadSnapshot">;
+
 /** Python with the calculator in it. */
-export async function startPython(python: PythonData, { module, stdlib, calculator }: Pieces): Promise<PyodideInterface> {
+export async function startPython(python: PythonData, { module, stdlib, calculator }: Pieces, start: Start): Promise<PyodideInterface> {
   const stdLibURL = new URL(python.stdlib, python.base).href;
   // Pyodide asks for its own WebAssembly whether it is needed or not; the answer goes unread.
   self.fetch = answering({ [stdLibURL]: stdlib, [new URL("pyodide.asm.wasm", python.base).href]: null });
@@ -28,6 +31,7 @@ export async function startPython(python: PythonData, { module, stdlib, calculat
       stdLibURL,
       lockFileContents: { info: { ...python.info, version: python.version }, packages: {} },
       createPyodideModule: (settings) => createPyodideModule(Object.assign(settings, { instantiateWasm })),
+      ...start,
     });
     loading.then(resolve, reject);
   });

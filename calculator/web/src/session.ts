@@ -42,7 +42,7 @@ export class Session {
   ) {
     this.game = new OnScreen(data);
     this.games = new Games(data.root, changed);
-    this.engine = new Engine(data.worker, data.python, () => {
+    this.engine = new Engine(data.worker, data.python, data.lang, () => {
       this.changed();
       void this.runner.run();
     });

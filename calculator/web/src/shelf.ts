@@ -2,6 +2,7 @@
 import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
 import { isKept, isSaved, revisionOf, type Kept, type Saved } from "./snapshot";
 import type { View } from "./generated/types";
+import { makeRoom } from "./memory";
 
 /** What the engine drew of the game on the screen, so that it is there before the engine is up again. */
 export interface Drawn {
@@ -42,11 +43,6 @@ const ASKED = "asked";
 const OLD = "round";
 /** A storage that does not answer must not hold up the page. */
 const PATIENCE = 3000;
-
-/** Under this name the storage, the tabs' channel and all else of the site at this root is kept. */
-export function siteName(root: string): string {
-  return `papayoo ${new URL(root, document.baseURI).pathname}`;
-}
 
 export class Shelf {
   private store: UseStore | undefined;
@@ -125,7 +121,7 @@ export class Shelf {
     );
   }
 
-  /** A browser may close the connection behind our back; it is opened anew once. */
+  /** A browser may close the connection behind our back: it is opened anew once. Where it is full, what is no game goes first. */
   private async use<Result>(mode: IDBTransactionMode, action: (objects: IDBObjectStore) => Promise<Result>): Promise<Result> {
     const known = this.store;
     this.store ??= createStore(this.name, "rounds");
@@ -133,7 +129,9 @@ export class Shelf {
       return await this.store(mode, action);
     } catch (reason) {
       this.store = undefined;
-      if (!known || !(reason instanceof DOMException) || reason.name !== "InvalidStateError") throw reason;
+      if (troubleOf(reason) === "full") {
+        if (!(await makeRoom(this.name))) throw reason;
+      } else if (!known || !(reason instanceof DOMException) || reason.name !== "InvalidStateError") throw reason;
       return this.use(mode, action);
     }
   }

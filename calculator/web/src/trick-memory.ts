@@ -1,6 +1,6 @@
 // The trick on the table as this device remembers it: it is there again after a reload, until the table is cleared.
 import type { TrickAction, TrickDraft } from "./generated/types";
-import type { Memory } from "./memory";
+import type { Remembered } from "./remembered";
 import type { Table } from "./trick-table";
 
 export interface KeptTrick {
@@ -13,13 +13,13 @@ export interface KeptTrick {
 }
 
 /** What is remembered of a table with so many seats; undefined if it is none that this version can show. */
-export function recalled(memory: Memory, seats: number): KeptTrick | undefined {
+export function recalled(memory: Remembered, seats: number): KeptTrick | undefined {
   const { value } = memory;
   return isKept(value) && value.table.cards.length === seats ? value : undefined;
 }
 
 /** A table without cards is nothing to remember. */
-export function remember(memory: Memory, kept: KeptTrick): void {
+export function remember(memory: Remembered, kept: KeptTrick): void {
   const { cards, hands } = kept.table;
   const empty = cards.every((card) => card === null) && Object.values(hands).every((hand) => hand.length === 0);
   memory.value = empty ? null : kept;

@@ -3,7 +3,7 @@ import { Asking } from "./asking";
 import type { TrickData } from "./data";
 import type { Engine } from "./engine";
 import type { Failed, Refereed, TrickAction, TrickDraft, TrickView } from "./generated/types";
-import { Memory } from "./memory";
+import { Remembered } from "./remembered";
 import { recalled, remember } from "./trick-memory";
 import { tableOf, tapped, type Table } from "./trick-table";
 
@@ -22,7 +22,7 @@ export type TrickEntry = TrickAction | OpenTrick | RecallTrick;
 
 export class TrickSession extends Asking<TrickEntry, TrickView, Refereed, Table> {
   private trick: TrickDraft | null = null;
-  private readonly memory: Memory;
+  private readonly memory: Remembered;
 
   /** `found` finds the engine of a score sheet on the same page. */
   constructor(
@@ -32,7 +32,7 @@ export class TrickSession extends Asking<TrickEntry, TrickView, Refereed, Table>
     settled: (entry: TrickEntry) => void,
   ) {
     super(data, changed, settled);
-    this.memory = new Memory(data.root, "trick");
+    this.memory = new Remembered(data.root, "trick");
   }
 
   /** Brings back what this device remembers. */

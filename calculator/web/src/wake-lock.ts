@@ -1,5 +1,5 @@
 // Keeps the screen on while somebody is scoring; the browser lets go when another app comes to the front.
-import type { Memory } from "./memory";
+import type { Remembered } from "./remembered";
 
 /** So long after the last touch nobody is scoring any more. */
 const REST = 20 * 60 * 1000;
@@ -14,7 +14,7 @@ export class Awake {
 
   /** `memory` keeps that somebody has switched it off. */
   constructor(
-    private readonly memory: Memory,
+    private readonly memory: Remembered,
     private readonly changed: () => void,
   ) {
     this.wanted = memory.value !== false;
