@@ -1,5 +1,5 @@
 // Small things this device remembers for the site at this root; where the browser keeps nothing they last as long as the page.
-import { siteName } from "./shelf";
+import { siteName } from "./site-name";
 
 /** A value of plain JSON under a name of its own, judged by whoever reads it. */
 export class Remembered {

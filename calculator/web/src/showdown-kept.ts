@@ -1,6 +1,6 @@
 // The showdown on this device, under a name made of the site's path: other sites may share the origin.
 import { createStore, get, set, type UseStore } from "idb-keyval";
-import { siteName } from "./shelf";
+import { siteName } from "./site-name";
 import type { ShowdownDraft, ShowdownView } from "./generated/types";
 import type { ShowdownEntry } from "./showdown-session";
 
