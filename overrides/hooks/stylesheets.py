@@ -1,6 +1,10 @@
-"""Join the style sheets into one file, named after its content, so that it may be cached for ever."""
+"""Join the style sheets into one file, named after its content, so that it may be cached for ever.
+
+Comments and indents stay behind: every first visit would pay for them.
+"""
 
 import hashlib
+import re
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -24,6 +28,9 @@ ORDER = (
     "paiute.css",
 )
 
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+INDENT = re.compile(r"\s*\n\s*")
+
 
 def joined() -> tuple[str, str]:
     """The address of the joined sheet, and its text."""
@@ -31,6 +38,7 @@ def joined() -> tuple[str, str]:
     if names != set(ORDER):
         raise FileNotFoundError(f"overrides/stylesheets and the order in stylesheets.py differ: {sorted(names ^ set(ORDER))}")
     text = "\n".join((SOURCES / name).read_text(encoding="utf-8") for name in ORDER)
+    text = INDENT.sub("\n", COMMENT.sub("", text)).lstrip()
     return f"assets/stylesheets/papayoo.{hashlib.sha256(text.encode()).hexdigest()[:8]}.min.css", text
 
 

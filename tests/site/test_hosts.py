@@ -20,6 +20,7 @@ IN_FOREIGN_CODE = {
     "assets/javascripts/workers": {"lunrjs.com", "tartarus.org"},
     "assets/javascripts/lunr": {"www.mozilla.org", "snowball.tartarus.org", "code.google.com", "github.com"},
     "assets/stylesheets": {"fontawesome.com"},
+    "assets/web/worker-": {"cdn.jsdelivr.net"},
     "sw.js": {"bit.ly"},
 }
 

@@ -67,8 +67,9 @@ def test_showdown_has_its_data(site_dir: Path, lang: str) -> None:
     assert on_site(site_dir, lang, "paiute/showdown", data["root"]) == site_dir
     assert on_site(site_dir, lang, "paiute/showdown", data["rules"]) == site_dir / folder(lang) / "paiute"
     assert on_site(site_dir, lang, "paiute/showdown", data["worker"]).is_file()
+    assert data["python"].keys() == data_of(article(site_dir, "calculator", lang).one("papayoo-score-sheet"))["python"].keys()
     pieces = on_site(site_dir, lang, "paiute/showdown", data["python"]["base"])
-    assert (pieces / data["python"]["archive"]).is_file()
+    assert (pieces / data["python"]["stdlib"]).is_file()
     assert part.one("noscript").words == " ".join(labels(lang)["no_script"].split())
 
 
