@@ -142,7 +142,7 @@ def test_the_keys_and_the_board_push_nothing_down(
 ) -> None:
     context = new_context(viewport={"width": width, "height": 844})
     held: list[Route] = []
-    context.route("**/replay-*.js", held.append)
+    context.route("**/replay-*.js", lambda route: held.append(route))
     page = context.new_page()
     page.goto(address("examples", lang), wait_until="commit")
     places = "all => all.map(one => one.getBoundingClientRect().top + scrollY)"
