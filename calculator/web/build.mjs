@@ -9,12 +9,12 @@ import { build } from "esbuild";
 const here = dirname(fileURLToPath(import.meta.url));
 const target = process.env.WEB_OUT ?? join(here, "../../build/web");
 const entries = ["score-sheet", "trick", "replay", "copy-links", "worker"];
+// Runs before the theme's script, so no module: those wait until the page is read.
+const scripts = ["search"];
 
-const result = await build({
+const options = {
   absWorkingDir: here,
-  entryPoints: entries.map((name) => `src/${name}.ts`),
   bundle: true,
-  format: "esm",
   minify: true,
   // Older than the browsers we serve, so that those can still be told why they cannot run the calculator.
   target: ["es2021"],
@@ -22,12 +22,14 @@ const result = await build({
   legalComments: "eof",
   outdir: target,
   write: false,
-});
+};
+const built = (names, format) => build({ ...options, entryPoints: names.map((name) => `src/${name}.ts`), format });
+const results = await Promise.all([built(entries, "esm"), built(scripts, "iife")]);
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 const manifest = {};
-for (const file of result.outputFiles) {
+for (const file of results.flatMap((result) => result.outputFiles)) {
   const name = basename(file.path, ".js");
   const hash = createHash("sha256").update(file.contents).digest("hex").slice(0, 12);
   manifest[name] = `${name}-${hash}.js`;
