@@ -9,6 +9,8 @@ import { build } from "esbuild";
 const here = dirname(fileURLToPath(import.meta.url));
 const target = process.env.WEB_OUT ?? join(here, "../../build/web");
 const entries = ["score-sheet", "trick", "showdown", "replay", "copy-links", "offline", "worker"];
+/** Runs before the theme's script, so no module: those wait until the page is read. */
+const scripts = ["search"];
 /** The service worker, and what takes its place on a site without one: their address never changes, the site's build writes it. */
 const workers = ["main", "farewell"];
 
@@ -23,18 +25,14 @@ const common = {
   // Pyodide asks for these under Node only.
   external: ["node:*", "ws"],
 };
-const result = await build({
-  ...common,
-  entryPoints: entries.map((name) => `src/${name}.ts`),
-  format: "esm",
-  outdir: target,
-  write: false,
-});
+const built = (names, format) =>
+  build({ ...common, entryPoints: names.map((name) => `src/${name}.ts`), format, outdir: target, write: false });
+const results = await Promise.all([built(entries, "esm"), built(scripts, "iife")]);
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 const manifest = {};
-for (const file of result.outputFiles) {
+for (const file of results.flatMap((result) => result.outputFiles)) {
   const name = basename(file.path, ".js");
   const hash = createHash("sha256").update(file.contents).digest("hex").slice(0, 12);
   manifest[name] = `${name}-${hash}.js`;

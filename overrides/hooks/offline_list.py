@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from overrides.hooks.parts import PYTHON, WEB
-from overrides.hooks.search import INDEX, LUNR, STEMMERS
+from overrides.hooks.search import INDEX
 from overrides.serve import HASHED, meta_policy
 
 FRAME, CALCULATOR = "frame", "calculator"
@@ -42,9 +42,6 @@ def group_of(path: str, homes: dict[str, str], read: str) -> str | None:
         return CALCULATOR
     if path.startswith(f"{WEB}/"):
         return FRAME if path in read else CALCULATOR
-    if path.startswith(f"{LUNR}/"):
-        mine = [lang for lang, (stemmer, _) in STEMMERS.items() if path.endswith(f"lunr.{stemmer}.min.js")]
-        return mine[0] if mine else FRAME
     if path.startswith("assets/"):
         return None if path.startswith(UNSHOWN) else FRAME
     if path.endswith(("/index.html", INDEX, ".webmanifest")) or path == "index.html":

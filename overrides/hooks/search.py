@@ -8,27 +8,28 @@ import re
 from pathlib import Path
 from typing import Any
 
+from jinja2 import Environment
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import event_priority
+from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
+from overrides.hooks.parts import WEB, manifest
 from overrides.hooks.project import home, i18n, languages, last_build, page_language
-from overrides.hooks.search_words import with_folds
+from overrides.hooks.search_words import little, with_folds
 
 INDEX = "search/search_index.json"
 #: Where the theme keeps what its search worker loads for a language.
 LUNR = "assets/javascripts/lunr"
 CONFIG = re.compile(r'(<script id="__config" type="application/json">)(.*?)(</script>)', re.DOTALL)
 
-#: Stemmer that the search worker loads, and the steps it takes. Lunr has no Polish: asking for it would hang the search box.
-STEMMERS: dict[str, tuple[str, list[str]]] = {
-    "en": ("en", ["stopWordFilter"]),
-    "de": ("de", ["stopWordFilter"]),
-    "fr": ("fr", ["stopWordFilter"]),
-    "pl": ("en", []),
-}
+#: All languages alike: lunr has no Polish (asking for it would hang the search box), and its lists of words to leave out hold
+#: words that matter at a table ("who", "nicht", "pas"). Forms and little words come from our own lists: search_words.py.
+PLAIN: dict[str, Any] = {"lang": ["en"], "pipeline": []}
+#: Languages that join words into long ones, so that the search also looks for the end of a word.
+COMPOUNDS = ("de",)
 
 #: Rows of tables that are found by themselves, by the address of their page.
 _rows: dict[str, list[dict[str, Any]]] = {}
@@ -53,14 +54,19 @@ def split(index: dict[str, Any], config: MkDocsConfig) -> dict[str, dict[str, An
     folders = {lang: home(lang, config) for lang in languages(config)}
     indexes: dict[str, dict[str, Any]] = {}
     for lang in folders:
-        stemmer, pipeline = STEMMERS[lang]
-        indexes[lang] = {"config": {**index["config"], "lang": [stemmer], "pipeline": pipeline}, "docs": []}
+        settings = {**index["config"], **PLAIN, "little": sorted(little(lang)), "compounds": lang in COMPOUNDS}
+        indexes[lang] = {"config": settings, "docs": []}
     at_root = next(lang for lang, folder in folders.items() if not folder)
     for entry in index["docs"]:
         lang = next((lang for lang, folder in folders.items() if folder and entry["location"].startswith(folder)), at_root)
         location = entry["location"].removeprefix(folders[lang])
         indexes[lang]["docs"].append(with_folds({**entry, "location": location.removeprefix("./")}, lang))
     return indexes
+
+
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+    env.globals["search_script"] = f"{WEB}/{manifest('web')['search']}"
+    return env
 
 
 @event_priority(-100)

@@ -1,20 +1,16 @@
-"""Leave out of the site what no page asks for: source maps, the search stemmers of other languages, the theme's own icon."""
+"""Leave out of the site what no page asks for: source maps, the theme's search stemmers and its own icon."""
 
 import re
+import shutil
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 
 from overrides.hooks.project import last_build
-from overrides.hooks.search import LUNR, STEMMERS
+from overrides.hooks.search import LUNR
 
 MAP_COMMENT = re.compile(rb"\n?(?://# sourceMappingURL=\S+|/\*# sourceMappingURL=\S+ \*/)\s*\Z")
-
-
-def wanted_lunr() -> set[str]:
-    stemmers = {stemmer for stemmer, _ in STEMMERS.values()} - {"en"}  # English is built into lunr
-    return {"lunr.stemmer.support.min.js", *(f"lunr.{stemmer}.min.js" for stemmer in stemmers)}
 
 
 @event_priority(-300)  # after the last file has been written
@@ -28,6 +24,4 @@ def on_post_build(config: MkDocsConfig) -> None:
         text = path.read_bytes()
         if MAP_COMMENT.search(text):
             path.write_bytes(MAP_COMMENT.sub(b"\n", text))
-    for path in [path for path in (site / LUNR).rglob("*") if path.is_file()]:
-        if path.name not in wanted_lunr():
-            path.unlink()
+    shutil.rmtree(site / LUNR, ignore_errors=True)  # no index asks for a stemmer: see PLAIN in search.py

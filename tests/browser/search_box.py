@@ -29,7 +29,15 @@ class SearchBox:
     def places(self) -> list[str]:
         """The addresses found, seen from the first page of the language, without what the theme adds to mark the words:
         "rules/#follow-suit", "paiute/hands/#flush"."""
-        addresses: list[str] = self.results.evaluate_all(
+        return self._addresses(self.results)
+
+    def shown(self) -> list[str]:
+        """The passages that are read without a further tap, from the top: "rules/#follow-suit"."""
+        passages = self.page.locator(".md-search-result__item > .md-search-result__link")
+        return [place for place in self._addresses(passages) if "#" in place]
+
+    def _addresses(self, links: Locator) -> list[str]:
+        addresses: list[str] = links.evaluate_all(
             "links => links.map(link => new URL(link.href)).map(to => [to.pathname, to.hash])"
             ".map(([path, hash]) => path.replace(/^.*?\\/((?:paiute\\/)?[^/]+\\/)$/, '$1') + hash)"
         )

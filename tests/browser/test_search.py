@@ -1,13 +1,15 @@
 """The search in a real browser: accents or none, other forms and other names of a word, hits that open at their passage."""
 
 import re
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from browser.conftest import Watch
 from browser.search_box import SearchBox
 from built import LANGS
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from texts.source import read
 
 OpenPhone = Callable[..., Page]
@@ -83,7 +85,7 @@ def test_only_the_readers_language_is_found(open_phone: OpenPhone, address: Call
         assert not [href for href in hrefs if re.match(rf"{re.escape(start)}(de|fr|pl)/", href)]
 
 
-def asked(repo: Path, name: str, lang: str, every: int) -> list[tuple[str, str]]:
+def headed(repo: Path, name: str, lang: str, every: int) -> list[tuple[str, str]]:
     """Every tenth question, for example, as it is headed, and its id."""
     sections = [section for section in read(repo / "docs")[lang, name].sections if section.level == 3]
     return [(section.title.rstrip("?\u00a0\u202f "), section.id) for section in sections[4::every]]
@@ -94,7 +96,7 @@ def asked(repo: Path, name: str, lang: str, every: int) -> list[tuple[str, str]]
 def test_a_question_finds_its_answer(open_phone: OpenPhone, repo: Path, name: str, every: int, many: int, lang: str) -> None:
     """Typed as it is headed, it is among the first five passages (before them stands the page itself)."""
     search = SearchBox(open_phone("index", lang))
-    questions = asked(repo, name, lang, every)
+    questions = headed(repo, name, lang, every)
     assert len(questions) == many
     missed = {}
     for question, anchor in questions:
@@ -102,6 +104,85 @@ def test_a_question_finds_its_answer(open_phone: OpenPhone, repo: Path, name: st
         if f"{name}/#{anchor}" not in places:
             missed[question] = places
     assert not missed
+
+
+ASKED = tomllib.loads((Path(__file__).parent / "asked.toml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.slow
+@EACH_LANG
+def test_what_players_type_finds_the_answer(open_phone: OpenPhone, lang: str) -> None:
+    """An answer is among the first three passages shown, without a tap on "more on this page"."""
+    assert len(ASKED[lang]) >= 60
+    search = SearchBox(open_phone("index", lang))
+    missed = {}
+    for typed, answers in ASKED[lang].items():
+        shown = [place.replace("/#", "#") for place in search.type(typed).shown()[:3]]
+        if not set(answers.split()) & set(shown):
+            missed[typed] = shown
+    assert not missed
+
+
+def fetched_for_search(watch: Watch) -> list[str]:
+    """The index and the worker, as far as they were asked for."""
+    return [url.rsplit("/", 1)[1] for url in watch.requests if "search_index.json" in url or "/workers/" in url]
+
+
+def test_index_and_worker_wait_for_the_first_touch(open_phone: OpenPhone, watch: Watch) -> None:
+    page = open_phone("rules", "de")
+    page.wait_for_load_state("networkidle")
+    assert fetched_for_search(watch) == []
+    search = SearchBox(page).type("Stich")
+    assert len(fetched_for_search(watch)) == 2
+    page.keyboard.press("Escape")
+    SearchBox(page).type("Payoo")
+    assert search.shown()
+    assert len(fetched_for_search(watch)) == 2
+
+
+@pytest.mark.parametrize("key", ["f", "s", "/"])
+def test_keys_open_the_search(open_phone: OpenPhone, watch: Watch, key: str) -> None:
+    page = open_phone("rules", viewport={"width": 1280, "height": 800}, has_touch=False, is_mobile=False)
+    assert fetched_for_search(watch) == []
+    page.keyboard.press(key)
+    page.keyboard.type("trick")
+    expect(page.locator(".md-search__input")).to_have_value("trick")
+    expect(page.locator(".md-search-result__link").first).to_be_visible()
+
+
+def test_an_address_may_hold_the_query(open_phone: OpenPhone) -> None:
+    page = open_phone("rules", "fr", "?q=fausse+donne")
+    expect(page.locator(".md-search__input")).to_have_value("fausse donne")
+    expect(page.locator("a.md-search-result__link[href*='faq/#misdeal']")).to_be_visible()
+
+
+def test_what_is_typed_while_the_index_is_on_its_way_is_answered(open_phone: OpenPhone) -> None:
+    page = open_phone("index")
+    held: list[Route] = []
+    page.route("**/search_index.json", lambda route: held.append(route))
+    with page.expect_request("**/search_index.json"):
+        page.locator("label.md-header__button[for=__search]").click()
+    page.locator(".md-search__input").press_sequentially("misdeal")
+    expect(page.locator(".md-search-result__link")).to_have_count(0)
+    held[0].continue_()
+    expect(page.locator("a.md-search-result__link[href*='faq/#misdeal']")).to_be_visible()
+
+
+@pytest.mark.allow_problems(r"Failed to load resource")
+def test_an_index_that_did_not_come_is_asked_for_again(open_phone: OpenPhone) -> None:
+    page = open_phone("index")
+    page.route("**/search_index.json", lambda route: route.abort(), times=1)
+    page.locator("label.md-header__button[for=__search]").click()
+    page.wait_for_timeout(300)
+    page.locator(".md-search__input").press_sequentially("misdeal")
+    expect(page.locator("a.md-search-result__link[href*='faq/#misdeal']")).to_be_visible()
+
+
+def test_enter_opens_the_best_passage(open_phone: OpenPhone, address: Callable[..., str]) -> None:
+    page = open_phone("index", "de")
+    SearchBox(page).type("Würfel weg")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(address("faq", "de", "#die-lost-or-six-sided"))
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,6 @@ SOURCES = {"www.gigamic.com", "github.com", "en.doc.boardgamearena.com", "boards
 IN_FOREIGN_CODE = {
     "assets/javascripts": {"squidfunk.github.io", "unpkg.com", "api.github.com", "bit.ly", "clipboardjs.com"},
     "assets/javascripts/workers": {"lunrjs.com", "tartarus.org"},
-    "assets/javascripts/lunr": {"www.mozilla.org", "snowball.tartarus.org", "code.google.com", "github.com"},
     "assets/stylesheets": {"fontawesome.com"},
     "assets/web/worker-": {"cdn.jsdelivr.net"},
     "sw.js": {"bit.ly"},

@@ -10,6 +10,7 @@ from urllib.parse import urljoin, urlsplit
 
 import pytest
 from built import LANGS, PAGES, address, base_path, folder, ids, page, read
+from texts.source import read as texts
 
 from overrides.hooks import search_words
 
@@ -42,15 +43,21 @@ def test_nothing_is_found_twice_in_two_languages(site_dir: Path) -> None:
 
 
 @EACH_LANG
-def test_the_stemmer_exists(site_dir: Path, lang: str) -> None:
+def test_no_language_needs_a_stemmer(site_dir: Path, lang: str) -> None:
     config = index(site_dir, lang)["config"]
-    assert config["lang"] == ["en" if lang == "pl" else lang]  # lunr has no Polish
-    assert config["pipeline"] == ([] if lang == "pl" else ["stopWordFilter"])
-    lunr = site_dir / "assets" / "javascripts" / "lunr" / "min"
-    if config["lang"] != ["en"]:
-        assert (lunr / f"lunr.{lang}.min.js").is_file()
-        assert (lunr / "lunr.stemmer.support.min.js").is_file()
-    assert {path.name for path in lunr.iterdir()} == {"lunr.stemmer.support.min.js", "lunr.de.min.js", "lunr.fr.min.js"}
+    assert (config["lang"], config["pipeline"]) == (["en"], [])  # built into lunr: no other file is loaded
+    assert not (site_dir / "assets" / "javascripts" / "lunr").exists()
+    assert config["compounds"] == (lang == "de")
+
+
+@EACH_LANG
+def test_every_page_starts_the_search_before_the_theme(site_dir: Path, lang: str) -> None:
+    for name in [*PAGES, "404"]:
+        document = read(site_dir / folder(lang) / "404.html") if name == "404" else page(site_dir, name, lang)
+        scripts = [element.attrs["src"].rsplit("/", 1)[1] for element in document.all("script") if element.attrs.get("src")]
+        plain = [script for script in scripts if script.startswith(("search-", "bundle."))]
+        assert [script.split(".")[0].split("-")[0] for script in plain] == ["search", "bundle"]
+        assert (site_dir / "assets" / "web" / plain[0]).is_file()
 
 
 @EACH_LANG
@@ -93,9 +100,10 @@ def entry(site: Path, lang: str, place: str) -> dict[str, str]:
 @EACH_LANG
 def test_accents_are_folded_into_fields_of_their_own(site_dir: Path, lang: str) -> None:
     fields = index(site_dir, lang)["config"]["fields"]
-    assert fields["title"]["boost"] > fields["fold_title"]["boost"] > fields["text"]["boost"] == fields["fold"]["boost"]
+    boost = {name: field["boost"] for name, field in fields.items()}
+    assert boost["title"] > boost["asked"] > boost["fold_title"] > boost["text"] == boost["fold"]
     for one in index(site_dir, lang)["docs"]:
-        assert set(one) <= {"location", "title", "text", "fold", "fold_title", "boost"}
+        assert set(one) <= {"location", "title", "text", "fold", "fold_title", "asked", "boost"}
         # what stands on the page already need not be folded
         words = set(re.findall(r"[^\W\d_]{2,}", html.unescape(re.sub(r"<[^>]+>", " ", one["text"])).lower()))
         assert not words & set(one.get("fold", "").split())
@@ -138,6 +146,38 @@ def test_groups_of_words_are_words(lang: str) -> None:
     for line in lines:
         assert len(set(line.split())) == len(line.split()) > 1, line
         assert all(search_words.WORD.fullmatch(word) and word == word.lower() for word in line.split()), line
+
+
+def asked(lang: str) -> dict[str, str]:
+    pages = tomllib.loads((search_words.ASKED / f"{lang}.toml").read_text(encoding="utf-8"))
+    return {f"{name}#{anchor}": words for name, passages in pages.items() for anchor, words in passages.items()}
+
+
+@EACH_LANG
+def test_players_words_stand_for_every_question_and_for_passages_only(site_dir: Path, repo: Path, lang: str) -> None:
+    published = set((repo / "tests" / "site" / "published_ids.txt").read_text(encoding="utf-8").split())
+    words = asked(lang)
+    assert set(words) <= published
+    headed = {section.id for section in texts(repo / "docs")[lang, "faq"].sections if section.level == 3}
+    assert headed == {place.removeprefix("faq#") for place in words if place.startswith("faq#")}
+    found = {one["location"]: one for one in index(site_dir, lang)["docs"]}
+    for place in words:
+        assert found[place.replace("#", "/#")]["asked"].split(), place
+
+
+@EACH_LANG
+def test_the_same_passages_have_players_words_in_every_language(lang: str) -> None:
+    assert set(asked(lang)) == set(asked("en"))
+
+
+@EACH_LANG
+def test_little_words_are_in_no_field_that_is_only_searched(site_dir: Path, lang: str) -> None:
+    config = index(site_dir, lang)["config"]
+    little = set(config["little"])
+    assert little
+    for one in index(site_dir, lang)["docs"]:
+        for field in ("fold", "fold_title", "asked"):
+            assert not little & set(one.get(field, "").split()), one["location"]
 
 
 @EACH_LANG
