@@ -33,10 +33,20 @@ def expected(name: str, lang: Any) -> list[tuple[str, str, bool]]:
     words, example = words_for(lang), EXAMPLES[name]
     view = hand_view(example.cards, example.turned_up, words)
     up = picture(example.turned_up, words)
-    found = [(up["card"], f"{words.pgettext('below a card', 'turned up')}: {up['aria']}", False)]
+    found = [
+        (
+            up["card"],
+            words.pgettext("below a card", "{what}: {card}", what=words.pgettext("below a card", "turned up"), card=up["aria"]),
+            False,
+        )
+    ]
     found += [(one["card"], one["aria"], one["wild"]) for one in view["cards"]]
     if view["left_out"]:
-        found.append((view["left_out"]["card"], f"{words.pgettext('below a card', 'discarded')}: {view['left_out']['aria']}", view["left_out"]["wild"]))
+        out = view["left_out"]
+        text = words.pgettext(
+            "below a card", "{what}: {card}", what=words.pgettext("below a card", "discarded"), card=out["aria"]
+        )
+        found.append((out["card"], text, out["wild"]))
     return [(card, said(text), wild) for card, text, wild in found]
 
 

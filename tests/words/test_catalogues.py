@@ -17,7 +17,7 @@ TRANSLATED = [lang for lang in LANGS if lang != "en"]
 NUMBER_OF_FORMS = {"en": 2, "de": 2, "fr": 2, "pl": 3}
 #: English texts that may stand as they are, because the language says the same (labels, names of cards, patterns).
 IDENTICAL = {
-    "de": {"Papayoo", "Payoo", "Payoo\u00a0{rank}", "Plus", "Link", "April", "August", "September", "November", "A", "K"},
+    "de": {"Papayoo", "Payoo", "Payoo\u00a0{rank}", "Plus", "Link", "April", "August", "September", "November", "A", "K", "wild"},
     "fr": {
         "Papayoo",
         "Payoo",
