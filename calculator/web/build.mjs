@@ -8,7 +8,7 @@ import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const target = process.env.WEB_OUT ?? join(here, "../../build/web");
-const entries = ["score-sheet", "trick", "replay", "copy-links", "worker"];
+const entries = ["score-sheet", "trick", "replay", "copy-links", "fetch-ahead", "worker"];
 
 const result = await build({
   absWorkingDir: here,

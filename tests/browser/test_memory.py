@@ -1,4 +1,4 @@
-"""Later visits start from the memory that the browser kept of the first: the same answers, and whatever is wrong with it is got over."""
+"""Later visits start from the memory that the browser kept of the first: the same answers, whatever has become of it."""
 
 from collections.abc import Callable
 

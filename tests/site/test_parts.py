@@ -16,7 +16,8 @@ EACH_LANG = pytest.mark.parametrize("lang", LANGS)
 
 def on_site(site: Path, lang: str, name: str, address: str) -> Path:
     """The file that a relative address on a page leads to."""
-    return site / urljoin(f"https://papayoo.test/{folder(lang)}{name}/", address).removeprefix("https://papayoo.test/")
+    here = folder(lang) + ("" if name == "index" else f"{name}/")
+    return site / urljoin(f"https://papayoo.test/{here}", address).removeprefix("https://papayoo.test/")
 
 
 @EACH_LANG
@@ -71,9 +72,18 @@ def test_what_the_calculator_needs_is_asked_for_in_the_head(site_dir: Path, lang
 
 @EACH_LANG
 @pytest.mark.parametrize("name", PAGES)
+def test_a_reading_page_knows_the_calculator_of_its_language(site_dir: Path, lang: str, name: str) -> None:
+    named = page(site_dir, name, lang).all("meta", name="calculator")
+    addresses = [on_site(site_dir, lang, name, meta.attrs["content"]) for meta in named]
+    assert addresses == ([] if name == "calculator" else [site_dir / folder(lang) / "calculator"])
+
+
+@EACH_LANG
+@pytest.mark.parametrize("name", PAGES)
 def test_only_pages_with_a_part_load_its_script(site_dir: Path, lang: str, name: str) -> None:
     part = {"calculator": ["score-sheet", "trick"], "scoring": ["replay"], "examples": ["replay"]}.get(name, [])
-    expected = [*part, *([] if name == "index" else ["copy-links"])]
+    ahead = [] if name == "calculator" else ["fetch-ahead"]
+    expected = [*part, *([] if name == "index" else ["copy-links"]), *ahead]
     scripts = [script.attrs["src"] for script in page(site_dir, name, lang).all("script", type="module")]
     assert [Path(script).name.rsplit("-", 1)[0] for script in scripts] == expected
     for script in scripts:
