@@ -8,7 +8,7 @@ import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const target = process.env.WEB_OUT ?? join(here, "../../build/web");
-const entries = ["score-sheet", "trick", "showdown", "replay", "copy-links", "offline", "worker"];
+const entries = ["score-sheet", "trick", "showdown", "replay", "copy-links", "offline", "fetch-ahead", "worker"];
 /** Runs before the theme's script, so no module: those wait until the page is read. */
 const scripts = ["search"];
 /** The service worker, and what takes its place on a site without one: their address never changes, the site's build writes it. */

@@ -120,6 +120,7 @@ def showdown(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
     lang = page_language(page)
     require_catalogue(lang)
     use(page, "showdown")
+    preload(page)
     views = {}
     for count in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
         answer = service.showdown(None, lang, action={"type": "set_hands", "count": count})

@@ -1,4 +1,4 @@
-"""A later visit starts from the memory that the first one left: the same answers, and whatever is wrong with it is got over."""
+"""Later visits start from the memory that the browser kept of the first: the same answers, whatever has become of it."""
 
 from collections.abc import Callable
 

@@ -91,7 +91,9 @@ def test_papayoo_comes_first_and_paiute_is_one_group_after_it(site_dir: Path, la
     menu = page(site_dir, "rules", lang).having("md-nav--primary")[0]
     hrefs = [link.attrs["href"].rstrip("/") for link in menu.all("a") if not link.attrs["href"].startswith("#")]
     places = [href for place, href in enumerate(hrefs) if href not in hrefs[:place]]
-    assert [href.removeprefix("../") for href in places[-len(PAIUTE_PAGES) :]] == [address(name).rstrip("/") for name in PAIUTE_PAGES]
+    assert [href.removeprefix("../") for href in places[-len(PAIUTE_PAGES) :]] == [
+        address(name).rstrip("/") for name in PAIUTE_PAGES
+    ]
     group = menu.having("md-nav__item--nested")
     assert len(group) == 1
     assert {" ".join(label.words.split()) for label in group[0].all("label")} == {"Paiute"}  # a name, the same in every language

@@ -11,6 +11,8 @@ from calculator import service
 from calculator.labels import LABELS, labels
 from overrides.hooks.parts import data_block
 
+#: Pages that run Python, and the element that does.
+WITH_PYTHON = {"calculator": "papayoo-score-sheet", "paiute/showdown": "paiute-showdown"}
 EACH_LANG = pytest.mark.parametrize("lang", LANGS)
 
 
@@ -80,12 +82,20 @@ def test_what_the_calculator_needs_is_asked_for_in_the_head(site_dir: Path, lang
     links = page(site_dir, name, lang).all("link", rel="preload", **{"as": "fetch"})
     preloaded = [on_site(site_dir, lang, name, link.attrs["href"]) for link in links]
     assert all("crossorigin" in link.attrs for link in links)
-    if name != "calculator":
+    if name not in WITH_PYTHON:
         assert preloaded == []
         return
-    data = data_of(article(site_dir, name, lang).one("papayoo-score-sheet"))
+    data = data_of(article(site_dir, name, lang).one(WITH_PYTHON[name]))
     pieces = [data["worker"], *(data["python"]["base"] + file for file in data["python"]["files"])]
     assert sorted(preloaded) == sorted(on_site(site_dir, lang, name, piece) for piece in pieces)
+
+
+@EACH_LANG
+@pytest.mark.parametrize("name", PAGES)
+def test_a_reading_page_knows_the_calculator_of_its_language(site_dir: Path, lang: str, name: str) -> None:
+    named = page(site_dir, name, lang).all("meta", name="calculator")
+    addresses = [on_site(site_dir, lang, name, meta.attrs["content"]) for meta in named]
+    assert addresses == ([] if name in WITH_PYTHON else [site_dir / folder(lang) / "calculator"])
 
 
 @EACH_LANG
@@ -98,7 +108,8 @@ def test_only_pages_with_a_part_load_its_script(site_dir: Path, lang: str, name:
         "paiute/showdown": ["showdown"],
     }
     part = parts.get(name, [])
-    expected = [*part, *([] if name == "index" else ["copy-links"])]
+    ahead = [] if name in WITH_PYTHON else ["fetch-ahead"]
+    expected = [*part, *([] if name == "index" else ["copy-links"]), *ahead]
     scripts = [script.attrs["src"] for script in page(site_dir, name, lang).all("script", type="module")]
     assert [Path(script).name.rsplit("-", 1)[0] for script in scripts] == expected
     for script in scripts:

@@ -13,8 +13,8 @@ export interface Pieces {
 }
 
 /** Asks for one file; throws a TypeError where the server has no answer. */
-async function ask(address: string, cache: RequestCache): Promise<Response> {
-  const answer = await fetch(address, { cache, credentials: "same-origin" });
+async function ask(address: string, how: RequestInit): Promise<Response> {
+  const answer = await fetch(address, { credentials: "same-origin", ...how });
   if (!answer.ok || !answer.body) throw new TypeError(`${address}: ${answer.status}`);
   return answer;
 }
@@ -32,13 +32,13 @@ async function read(answer: Response, expected: number, onBytes: OnBytes, keep?:
 }
 
 /** Brings a file into the browser's cache and says how much of it has come. */
-export async function bring(address: string, bytes: number, cache: RequestCache, onBytes: OnBytes): Promise<void> {
-  await read(await ask(address, cache), bytes, onBytes);
+export async function bring(address: string, bytes: number, how: RequestInit, onBytes: OnBytes): Promise<void> {
+  await read(await ask(address, how), bytes, onBytes);
 }
 
 /** Asks for all files at once; rejects with the first that is missing, cut short or something else. */
-export async function fetchPieces(python: PythonData, cache: RequestCache, onBytes: OnBytes): Promise<Pieces> {
-  const request = (name: string) => ask(new URL(name, python.base).href, cache);
+export async function fetchPieces(python: PythonData, how: RequestInit, onBytes: OnBytes): Promise<Pieces> {
+  const request = (name: string) => ask(new URL(name, python.base).href, how);
   const size = (name: string) => python.files[name]!.bytes;
 
   async function compiled(name: string): Promise<WebAssembly.Module> {

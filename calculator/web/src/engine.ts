@@ -20,7 +20,8 @@ import type {
 } from "./generated/types";
 import { siteName } from "./site-name";
 import { StallWatch } from "./stall-watch";
-import type { Visit, WorkerApi } from "./worker";
+import type { WorkerApi } from "./worker";
+import type { Visit } from "./worker-name";
 
 export type EngineState = "loading" | "ready" | "failed";
 
@@ -119,13 +120,13 @@ export class Engine {
     this.bytes = 0;
     this.steps = 0;
     this.watch.start();
-    const cache = reload ? "reload" : "default";
+    const how: RequestInit = { cache: reload ? "reload" : "default" };
     const visit = { site: siteName(new URL("../../", this.python.base).href), lang: this.lang, afresh: reload };
     const came = (bytes: number) => current() && this.came(bytes);
     try {
-      const pieces = fetchPieces(this.python, cache, came);
+      const pieces = fetchPieces(this.python, how, came);
       // The browser loads a worker's script without a word, and knows no way past its cache: it is fetched here first.
-      const script = bring(this.script, this.python.workerBytes, cache, came).then(() => current() && this.open(visit, current));
+      const script = bring(this.script, this.python.workerBytes, how, came).then(() => current() && this.open(visit, current));
       const [{ module, stdlib, calculator }] = await Promise.all([pieces, script]);
       if (!current()) return;
       this.stepped();

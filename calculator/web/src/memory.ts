@@ -25,6 +25,10 @@ export class Memory {
     private readonly address: string,
   ) {}
 
+  async isKept(): Promise<boolean> {
+    return (await globalThis.caches?.match(this.address, { cacheName: cacheOf(this.site) }).catch(() => undefined)) !== undefined;
+  }
+
   /** The memory of an earlier visit; undefined where there is none that can be read. */
   async kept(): Promise<Uint8Array<ArrayBuffer> | undefined> {
     try {

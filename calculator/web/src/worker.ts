@@ -1,20 +1,13 @@
 // Runs the engine: starts Python, from the memory of an earlier visit where there is one, and hands it one request after the other.
 import { expose } from "comlink";
 import type { PythonData } from "./data";
-import type { Pieces } from "./download";
+import { fetchPieces, type Pieces } from "./download";
 import type { Lang } from "./generated/types";
 import { Memory } from "./memory";
 import { startPython, type Start } from "./python";
+import { AHEAD, type Ahead, type Visit } from "./worker-name";
 
 type Call = (request: string) => string;
-
-/** Where the memory of Python is kept between visits, and the language that it will be asked in. */
-export interface Visit {
-  site: string;
-  lang: Lang;
-  /** Nothing that was kept is trusted. */
-  afresh: boolean;
-}
 
 /** After so many milliseconds without a question there is time to keep the memory. */
 const QUIET = 1500;
@@ -24,6 +17,13 @@ let memory: Memory | undefined;
 let kept: Promise<Uint8Array<ArrayBuffer> | undefined> | undefined;
 let fresh: Uint8Array<ArrayBuffer> | undefined;
 let quiet: number | undefined;
+
+/** The place of the memory of these very files. */
+function memoryOf(python: PythonData, site: string): Memory {
+  // The script's name carries the hash of the JavaScript, the build that of everything else.
+  const script = self.location.pathname.split("/").at(-1)!;
+  return new Memory(site, new URL(`memory/${python.build}/${script}`, python.base).href);
+}
 
 /** The engine's door, once it has answered a first question: what every later one needs is loaded then. */
 async function door(python: PythonData, pieces: Pieces, lang: Lang, step: () => unknown, start: Start): Promise<Call> {
@@ -50,9 +50,7 @@ function keepWhenQuiet(): void {
 const api = {
   /** Looks for the memory of an earlier visit, while the pieces are still on their way. */
   async prepare(python: PythonData, { site, afresh }: Visit): Promise<void> {
-    // The script's name carries the hash of the JavaScript, the build that of everything else.
-    const script = self.location.pathname.split("/").at(-1)!;
-    memory = new Memory(site, new URL(`memory/${python.build}/${script}`, python.base).href);
+    memory = memoryOf(python, site);
     if (afresh) await memory.forget();
     kept = memory.kept();
   },
@@ -84,4 +82,18 @@ const api = {
 
 export type WorkerApi = typeof api;
 
-expose(api);
+/** For a visit to come: everything is fetched, Python started and its memory kept, unless it is kept already. */
+async function ahead({ python, visit: { site, lang } }: Ahead): Promise<void> {
+  const memory = memoryOf(python, site);
+  if (await memory.isKept()) return;
+  const pieces = await fetchPieces(python, { priority: "low" }, () => undefined);
+  await door(python, pieces, lang, () => undefined, { _makeSnapshot: true });
+  await memory.keep(fresh!);
+}
+
+if (self.name === AHEAD) {
+  self.addEventListener("message", ({ data }: MessageEvent<Ahead>) => {
+    const done = () => self.postMessage(AHEAD);
+    ahead(data).then(done, done);
+  });
+} else expose(api);
