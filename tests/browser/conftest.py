@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 from urllib.parse import urlsplit
 
+import built
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebError
 
@@ -108,8 +109,7 @@ def address(server: Server) -> Callable[..., str]:
     """Address of a page: ``address("calculator", "de", "#example=…")``; the index is ``address()``."""
 
     def address(name: str = "index", lang: str = "en", end: str = "") -> str:
-        folder = "" if lang == "en" else f"{lang}/"
-        return server.url + folder + ("" if name == "index" else f"{name}/") + end
+        return server.url + built.address(name, lang) + end
 
     return address
 
