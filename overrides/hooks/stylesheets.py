@@ -9,41 +9,46 @@ from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import Files
+from mkdocs.structure.pages import Page
 
-from overrides.hooks.project import ROOT
+from overrides.hooks.project import ROOT, page_name
 
 SOURCES = ROOT / "overrides" / "stylesheets"
-#: Later files may lean on earlier ones.
-ORDER = (
-    "palette.css",
-    "frame.css",
-    "text.css",
-    "addresses.css",
-    "answers.css",
-    "tables.css",
-    "glossary.css",
-    "home.css",
-    "facts.css",
-    "offline.css",
-    "paiute.css",
-)
+#: The sheet of all pages, and those of pages below a folder. Later files may lean on earlier ones.
+SHEETS = {
+    "papayoo": (
+        "palette.css",
+        "frame.css",
+        "text.css",
+        "addresses.css",
+        "answers.css",
+        "tables.css",
+        "glossary.css",
+        "home.css",
+        "facts.css",
+        "offline.css",
+    ),
+    "paiute": ("paiute.css",),
+}
+EVERYWHERE = "papayoo"
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 INDENT = re.compile(r"\s*\n\s*")
 
 
-def joined() -> tuple[str, str]:
-    """The address of the joined sheet, and its text."""
+def joined(sheet: str) -> tuple[str, str]:
+    """The address of a joined sheet, and its text."""
     names = {path.name for path in SOURCES.glob("*.css")}
-    if names != set(ORDER):
-        raise FileNotFoundError(f"overrides/stylesheets and the order in stylesheets.py differ: {sorted(names ^ set(ORDER))}")
-    text = "\n".join((SOURCES / name).read_text(encoding="utf-8") for name in ORDER)
+    listed = {name for parts in SHEETS.values() for name in parts}
+    if names != listed:
+        raise FileNotFoundError(f"overrides/stylesheets and the lists in stylesheets.py differ: {sorted(names ^ listed)}")
+    text = "\n".join((SOURCES / name).read_text(encoding="utf-8") for name in SHEETS[sheet])
     text = INDENT.sub("\n", COMMENT.sub("", text)).lstrip()
-    return f"assets/stylesheets/papayoo.{hashlib.sha256(text.encode()).hexdigest()[:8]}.min.css", text
+    return f"assets/stylesheets/{sheet}.{hashlib.sha256(text.encode()).hexdigest()[:8]}.min.css", text
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    config.extra_css = [joined()[0]]
+    config.extra_css = [joined(EVERYWHERE)[0]]
     return config
 
 
@@ -54,8 +59,16 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:
+    """Pages of a game that has a sheet of its own get it too; main.html reads the list."""
+    folder = page_name(page).partition("/")[0]
+    if folder in SHEETS and folder != EVERYWHERE:
+        page.meta["sheets"] = [joined(folder)[0]]
+
+
 def on_post_build(config: MkDocsConfig) -> None:
-    address, text = joined()
-    target = Path(config.site_dir) / address
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(text, encoding="utf-8")
+    for sheet in SHEETS:
+        address, text = joined(sheet)
+        target = Path(config.site_dir) / address
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8")
