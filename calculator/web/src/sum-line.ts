@@ -98,7 +98,7 @@ export const sumStyles = css`
   .sum[data-state="valid"][data-counted="false"] .mark { border-style: dotted; border-radius: 4px; }
   .sum[data-state="refused"], .sum[data-state="failed"] { background: var(--papayoo-wrong, #fbe0da); color: var(--papayoo-wrong-ink, #96230f); border: 3px dashed currentcolor; }
   .sum[data-state="refused"] .mark { border-radius: 4px; }
-  .load { flex: 1.4 1 0; font-size: 15px; }
+  .load { flex: 1.2 1 0; font-size: 15px; }
   .load progress { display: block; inline-size: 100%; block-size: 8px; margin-block-start: 4px; accent-color: var(--accent); }
   .sum[data-state="failed"] { flex-wrap: wrap; }
   .failure { flex: 1 1 100%; display: grid; gap: 6px; font-size: 15px; }
