@@ -13,8 +13,8 @@ from overrides.hooks.squeeze import squeezed
 
 #: A first visit to a page that is only read, before it is idle; and a page that follows it, with the three long ones.
 FIRST = 90_000
-NEXT, NEXT_LONG = 9_000, 25_000
-LONG = ("faq", "glossary", "sources")
+NEXT, NEXT_LONG = 9_600, 25_000
+LONG = ("faq", "glossary", "sources", "paiute/questions")
 READING = [name for name in PAGES if name not in ("calculator", "examples")]
 COMPRESS = """
 const { brotliCompressSync } = require("node:zlib");
