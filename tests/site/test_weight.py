@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from built import LANGS, PAGES, folder, html_files
+from built import LANGS, PAGES, address, html_files
 
 from overrides.hooks.squeeze import squeezed
 
@@ -31,7 +31,7 @@ def weights(paths: tuple[Path, ...]) -> dict[Path, int]:
 
 
 def page(site: Path, name: str, lang: str) -> Path:
-    return site / folder(lang) / ("" if name == "index" else name) / "index.html"
+    return site / address(name, lang) / "index.html"
 
 
 def loaded(html: Path) -> tuple[Path, ...]:
