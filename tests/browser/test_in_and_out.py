@@ -93,7 +93,7 @@ def test_files_go_out_and_come_in(open_phone: OpenPhone) -> None:
     broken = json.loads(text)
     broken["rounds"][0]["piles"]["a"] = True
     open_file(sheet, json.dumps(broken))
-    told = sheet.find(".error")  # said once, in the place of the check
+    told = sheet.find(".entry .error, .keeping .error")  # said once, in the place of the check
     expect(told).to_contain_text("rounds/0/piles/a")
     open_file(sheet, "Käse")
     expect(told).not_to_contain_text("rounds/0/piles/a")

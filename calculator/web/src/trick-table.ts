@@ -37,6 +37,9 @@ export function tapped(table: Table, action: TrickAction, players: string[]): Ta
       return { ...table, hands: { ...hands, [action.player]: [] } };
     case "clear_trick":
       return { ...table, cards: cards.map(() => null), hands: {} };
+    default:
+      // A step that another version remembered: the engine says that it is not known.
+      return table;
   }
 }
 
