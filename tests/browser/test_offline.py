@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from browser.deployment import MARK, Deployment, copied, deployed, rewrite, second_version, without_worker, words
 from browser.referee import Referee
 from browser.score_sheet import START, ScoreSheet
@@ -110,7 +111,7 @@ def test_a_language_is_here_after_one_visit(server: Deployment, phone: Callable[
     page.goto(address("deal", lang))
     expect_kept(page, "pages")
     said = WORDS[lang]["offline.pages"].split("{")[0]
-    expect(foot(page).get_by_role("status")).to_contain_text(said)
+    expect(foot(page).locator("p")).to_contain_text(said)
     assert not [path for path in server.asked if "/python/" in path]
     server.cut = True
 
@@ -203,7 +204,7 @@ def test_everything_is_kept_when_asked_for_in_a_folder_too(in_folder: Path, new_
         expect_kept(page, "everything")
         expect(button).to_be_hidden()
         expect(foot(page).locator("progress")).to_be_hidden()
-        expect(foot(page).get_by_role("status")).to_contain_text(WORDS["pl"]["offline.calculator"].split("{")[0])
+        expect(foot(page).locator("p")).to_contain_text(WORDS["pl"]["offline.calculator"].split("{")[0])
         assert [name for name in page.evaluate("caches.keys()") if not name.startswith("papayoo /papayoo/ ")] == []
         server.cut = True
         for lang in LANGS:
@@ -271,6 +272,8 @@ def test_a_deployment_that_is_not_through_is_not_taken(
     server.deploy(second)
     page.reload()
     expect(page.locator(".papayoo-new-version")).to_be_visible(timeout=START)
+    result = Axe().run(page)
+    assert result.violations_count == 0, result.generate_report()
     other = page.context.new_page()
     other.goto(address("deal"))
     expect(other.locator("body")).not_to_have_attribute("data-version", "second")

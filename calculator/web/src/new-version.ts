@@ -12,6 +12,7 @@ export class NewVersion {
     document.querySelector(".papayoo-new-version")?.remove();
     const bar = document.createElement("aside");
     bar.className = "papayoo-new-version";
+    bar.setAttribute("aria-label", this.words["version.new"]!);
     const text = document.createElement("p");
     text.setAttribute("role", "status");
     const take = this.button("take", this.words["version.take"]!);

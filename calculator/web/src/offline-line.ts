@@ -23,7 +23,6 @@ export class OfflineLine {
     private readonly keep: () => void,
   ) {
     this.size = new Intl.NumberFormat(data.lang, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
-    this.text.setAttribute("role", "status");
     this.button.type = "button";
     this.button.addEventListener("click", () => this.asked());
     element.append(this.text, this.bar, this.button);
@@ -36,7 +35,7 @@ export class OfflineLine {
     const troubled = trouble === "room" ? words["offline.room"]! : trouble ? words["offline.failed"]! : "";
     const ready = pages ? fill(state, { version }) : "";
     this.element.dataset.kept = pages ? (kept.includes("calculator") ? (left ? "calculator" : "everything") : "pages") : "";
-    this.say([ready, share === null && left ? troubled : ""].filter(Boolean).join(" "));
+    this.say([ready, share !== null ? words["offline.keeping"]! : left ? troubled : ""].filter(Boolean).join(" "));
     this.bar.hidden = share === null;
     this.bar.value = share ?? 0;
     this.bar.setAttribute("aria-label", words["offline.keeping"]!);
@@ -46,6 +45,8 @@ export class OfflineLine {
   }
 
   private asked(): void {
+    // Read out from now on, and not on every page that is opened.
+    this.text.setAttribute("role", "status");
     this.button.hidden = true;
     this.bar.hidden = false;
     this.keep();
