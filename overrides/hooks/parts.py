@@ -78,7 +78,8 @@ def engine(page: Page) -> dict[str, Any]:
 def preload(page: Page) -> None:
     """Let the page ask for all of Python in its head, before its scripts have come; main.html reads the list."""
     worker, python = manifest("web")["worker"], manifest("python")
-    page.meta["preload"] = [f"{WEB}/{worker}", *(f"{PYTHON}/{name}" for name in python["files"])]
+    pieces = (name for name in python["files"] if name != python["rest"])
+    page.meta["preload"] = [f"{WEB}/{worker}", *(f"{PYTHON}/{name}" for name in pieces)]
 
 
 def score_sheet(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:

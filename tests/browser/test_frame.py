@@ -13,6 +13,7 @@ TAP = 48
 
 OpenPhone = Callable[..., Page]
 
+
 @pytest.mark.parametrize(("lang", "other"), [("pl", "de"), ("en", "fr"), ("de", "en")])
 def test_switching_language_keeps_the_place(open_phone: OpenPhone, address: Callable[..., str], lang: str, other: str) -> None:
     page = open_phone("rules", lang, "#follow-suit")

@@ -37,7 +37,7 @@ def test_score_sheet_has_its_data(site_dir: Path, lang: str) -> None:
     assert on_site(site_dir, lang, "calculator", data["worker"]).is_file()
     python = data["python"]
     pieces = on_site(site_dir, lang, "calculator", python["base"])
-    assert {python["wasm"], python["stdlib"]} <= set(python["files"])
+    assert {python["wasm"], python["stdlib"], python["rest"]} - {""} <= set(python["files"])
     assert on_site(site_dir, lang, "calculator", data["worker"]).stat().st_size == python["workerBytes"]
     for name, facts in python["files"].items():
         assert (pieces / name).stat().st_size == facts["bytes"], name
@@ -66,7 +66,8 @@ def test_what_the_calculator_needs_is_asked_for_in_the_head(site_dir: Path, lang
         assert preloaded == []
         return
     data = data_of(article(site_dir, name, lang).one("papayoo-score-sheet"))
-    pieces = [data["worker"], *(data["python"]["base"] + file for file in data["python"]["files"])]
+    needed = set(data["python"]["files"]) - {data["python"]["rest"]}
+    pieces = [data["worker"], *(data["python"]["base"] + file for file in needed)]
     assert sorted(preloaded) == sorted(on_site(site_dir, lang, name, piece) for piece in pieces)
 
 
