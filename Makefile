@@ -91,7 +91,7 @@ endef
 $(eval $(call inputs,catalogues,calculator/locale calculator/catalogues.py -not -name '*.mo'))
 $(eval $(call inputs,wheel,calculator pyproject.toml LICENSE -not -path '*/web/*' -not -path '*/runtime/*'))
 $(eval $(call inputs,web,$(WEB) -not -path '*/node_modules/*'))
-$(eval $(call inputs,runtime,calculator/runtime tests/corpus tests/engine/cases))
+$(eval $(call inputs,runtime,calculator/runtime $(WEB)/src/instance.mjs tests/corpus tests/engine/cases))
 $(eval $(call inputs,site,docs overrides mkdocs.yml))
 
 $(INPUTS)/address: FORCE
@@ -162,7 +162,8 @@ $(DONE)/web: $(INPUTS)/web $(NODE_PACKAGES)
 	@touch $@
 
 $(DONE)/python: $(DONE)/wheel $(INPUTS)/runtime $(RUNTIME_VENV_DONE) $(NODE_PACKAGES)
-	$(say) 'the Python of the browser: Pyodide compiles it, pyodide-build packs it (a minute)'
+	$(say) 'the Python of the browser: Pyodide compiles it, pyodide-build packs it (two minutes)'
+	@$(RUNTIME_VENV) -m calculator.runtime.install
 	@$(RUNTIME_VENV) -m calculator.runtime --wheel build/wheel --pyodide $(WEB)/node_modules/pyodide --tests tests --output build/python
 	@touch $@
 

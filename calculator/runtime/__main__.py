@@ -7,13 +7,14 @@ import sys
 import tempfile
 from pathlib import Path
 
-from calculator.runtime.gate import pass_gate, published_answers
+from calculator.runtime.gate import pass_gate, pass_rest, published_answers
 from calculator.runtime.manifest import Manifest, Pieces, write_manifest
 from calculator.runtime.node import StepFailed
 from calculator.runtime.pack import pack
 from calculator.runtime.published import STDLIB, WASM, lock_info, named, pyodide_version
 from calculator.runtime.questions import questions
 from calculator.runtime.reach import NoModule
+from calculator.runtime.split import NO_TOOL, TOOL, split
 from calculator.runtime.trim import trim
 from calculator.runtime.unpack import NoWheel, the_wheel, unpack
 
@@ -23,15 +24,21 @@ def slim(tree: Path, package: Path, tests: Path, scratch: Path, target: Path) ->
     asked = questions(tests)
     published = published_answers(package, tree, asked)
     archive = trim(tree, package, published["files"], scratch / "slim", target)
-    wasm = named(package / WASM, target, "pyodide.wasm")
-    pass_gate(package, {"stdlib": str(archive), "wasm": str(wasm)}, asked, published["answers"]["plain"])
-    return {"wasm": wasm.name, "stdlib": archive.name, "calculator": ""}
+    parts = split(package / WASM, package, archive, asked, scratch / "split")
+    wasm = named(parts[0] if parts else package / WASM, target, "pyodide.wasm")
+    rest = named(parts[1], target, "rest.wasm") if parts else None
+    if rest:
+        pass_rest(package, tree, wasm, rest, published["value"])
+    pieces = {"stdlib": str(archive), "wasm": str(wasm), **({"rest": str(rest)} if rest else {})}
+    pass_gate(package, pieces, asked, published["answers"]["plain"])
+    return {"wasm": wasm.name, "rest": rest.name if rest else "", "stdlib": archive.name, "calculator": ""}
 
 
 def stock(tree: Path, package: Path, target: Path) -> Pieces:
     """The published files in the empty directory ``target``, the calculator as an archive beside them."""
     wasm, library = named(package / WASM, target, "pyodide.wasm"), named(package / STDLIB, target, "python.zip")
-    return {"wasm": wasm.name, "stdlib": library.name, "calculator": pack(tree, target, "calculator").name}
+    archive = pack(tree, target, "calculator")
+    return {"wasm": wasm.name, "rest": "", "stdlib": library.name, "calculator": archive.name}
 
 
 def build(wheels: Path, package: Path, tests: Path, output: Path) -> Manifest:
@@ -76,6 +83,11 @@ def main() -> int:
         print(f"The browser's Python could not be put together: {error}.", file=sys.stderr)
         return 1
     kind = "published" if described["calculator"] else "slim"
+    if described["split"]:
+        kind += ", WebAssembly split"
+    else:
+        absent = os.environ.get(NO_TOOL) or not shutil.which(TOOL)
+        kind += f", WebAssembly whole{f' (no {TOOL}: package binaryen)' if absent else ''}"
     sizes = ", ".join(f"{name} {size['bytes'] // 1024} kB" for name, size in described["files"].items())
     print(f"   Pyodide {described['version']}, {kind}: {sizes}")
     return 0

@@ -15,11 +15,13 @@ class Pieces(TypedDict):
     """File names; each carries the hash of its content."""
 
     wasm: str
+    rest: str  # the second part of the WebAssembly, or "" where it is whole
     stdlib: str  # the standard library; trimmed, it holds the calculator too
     calculator: str  # the calculator by itself, or ""
 
 
 class Manifest(Pieces):
+    split: bool  # the WebAssembly has two parts
     version: str  # of Pyodide
     build: str  # changes when any piece does
     info: dict[str, Any]  # what Pyodide reads of its lock file
@@ -31,7 +33,7 @@ def manifest(directory: Path, pieces: Pieces, version: str, info: dict[str, Any]
     contents = {path.name: path.read_bytes() for path in sorted(directory.iterdir())}
     build = content_hash(*(part for name, content in contents.items() for part in (name.encode(), content)))
     files: dict[str, Size] = {name: {"bytes": len(content)} for name, content in contents.items()}
-    return {**pieces, "version": version, "build": build, "info": info, "files": files}
+    return {**pieces, "split": bool(pieces["rest"]), "version": version, "build": build, "info": info, "files": files}
 
 
 def write_manifest(directory: Path, pieces: Pieces, version: str, info: dict[str, Any]) -> Manifest:

@@ -81,7 +81,8 @@ def engine(page: Page) -> dict[str, Any]:
 def preload(page: Page) -> None:
     """Let the page ask for all of Python in its head, before its scripts have come; main.html reads the list."""
     worker, python = manifest("web")["worker"], manifest("python")
-    page.meta["preload"] = [f"{WEB}/{worker}", *(f"{PYTHON}/{name}" for name in python["files"])]
+    pieces = (name for name in python["files"] if name != python["rest"])
+    page.meta["preload"] = [f"{WEB}/{worker}", *(f"{PYTHON}/{name}" for name in pieces)]
 
 
 def score_sheet(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
@@ -120,7 +121,6 @@ def showdown(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
     lang = page_language(page)
     require_catalogue(lang)
     use(page, "showdown")
-    preload(page)
     views = {}
     for count in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
         answer = service.showdown(None, lang, action={"type": "set_hands", "count": count})

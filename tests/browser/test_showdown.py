@@ -197,7 +197,7 @@ def test_the_showdown_is_kept_and_drawn_without_python(open_phone: OpenPhone, ad
 @pytest.mark.allow_problems(r"Failed to load|TypeError|net::")
 def test_where_python_cannot_start_the_cards_stay_and_retry_judges_them(new_context: NewContext, address: Address) -> None:
     context = new_context()
-    context.route("**/calculator-*.zip", lambda route: route.abort())
+    context.route("**/assets/python/python-*.zip", lambda route: route.abort())
     page = context.new_page()
     page.goto(address(PAGE))
     showdown = Showdown(page)
@@ -209,7 +209,7 @@ def test_where_python_cannot_start_the_cards_stay_and_retry_judges_them(new_cont
     showdown.find(".take-back").tap()
     assert showdown.cards_of("a") == ["SJ", "SQ", "SK", "SA"]
     showdown.tap(["S10"])
-    context.unroute("**/calculator-*.zip")
+    context.unroute("**/assets/python/python-*.zip")
     showdown.find(".retry").tap()
     expect(showdown.judged("so_far")).to_contain_text("royal flush")
 

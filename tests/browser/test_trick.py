@@ -239,14 +239,14 @@ def test_alone_on_a_page_python_waits_for_the_first_touch(new_context: NewContex
 @pytest.mark.allow_problems(r"Failed to load|TypeError|net::")
 def test_where_python_cannot_start_the_cards_stay_and_retry_judges_them(new_context: NewContext, address: Address) -> None:
     context = new_context()
-    context.route("**/calculator-*.zip", lambda route: route.abort())
+    context.route("**/assets/python/python-*.zip", lambda route: route.abort())
     page = context.new_page()
     page.goto(address("calculator"))
     referee = Referee(page)
     referee.play(["H2", "P18"])
     expect(referee.find(".failure")).to_contain_text(labels("en")["could_not_start"], timeout=START)
     expect(referee.seats).to_have_count(2)
-    context.unroute("**/calculator-*.zip")
+    context.unroute("**/assets/python/python-*.zip")
     referee.find(".retry").tap()
     expect(referee.judged()).to_contain_text("Player\u00a0A takes the trick.")
 

@@ -3,11 +3,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { boot } from "../../calculator/runtime/boot.mjs";
-import { instantiated } from "../../calculator/runtime/instance.mjs";
+import { fromFiles } from "../../calculator/runtime/pieces.mjs";
 
 const [package_, directory] = process.argv.slice(2);
-const { wasm, stdlib, calculator } = JSON.parse(await readFile(join(directory, "manifest.json"), "utf8"));
-const pyodide = await boot(package_, { stdlib: join(directory, stdlib), instantiate: instantiated(join(directory, wasm)) });
+const { wasm, rest, stdlib, calculator } = JSON.parse(await readFile(join(directory, "manifest.json"), "utf8"));
+const { instantiate, loads } = fromFiles(join(directory, wasm), rest && join(directory, rest));
+const pyodide = await boot(package_, { stdlib: join(directory, stdlib), instantiate });
 if (calculator) pyodide.unpackArchive(new Uint8Array(await readFile(join(directory, calculator))), "zip");
 const { call } = pyodide.pyimport("calculator.service");
+process.on("exit", () => process.stderr.write(`rest loaded: ${loads()}\n`));
 for await (const line of createInterface({ input: process.stdin })) process.stdout.write(`${call(JSON.parse(line))}\n`);

@@ -32,6 +32,7 @@ def pyodide(repo: Path, python_dir: Path) -> Ask:
         command = ["node", script, package, python_dir]
         done = subprocess.run(command, input=lines, capture_output=True, encoding="utf-8", timeout=300, check=False)
         assert done.returncode == 0, done.stderr
+        assert "rest loaded: 0" in done.stderr
         return done.stdout.split("\n")[:-1]  # names may hold other line breaks
 
     return ask

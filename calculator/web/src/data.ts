@@ -9,7 +9,10 @@ export interface PythonData {
   /** Changes when any of the files does. */
   build: string;
   version: string;
+  /** WebAssembly: all of it, or what the engine needs. */
   wasm: string;
+  /** The rest of the WebAssembly, loaded only when something calls for it; empty where `wasm` is all of it. */
+  rest: string;
   /** The standard library; where the build could trim it, with the calculator in it. */
   stdlib: string;
   /** The calculator by itself where the standard library does not hold it, else empty. */
@@ -19,6 +22,11 @@ export interface PythonData {
   files: Record<string, { bytes: number }>;
   /** How large the worker's own script is. */
   workerBytes: number;
+}
+
+/** The files that a start needs, with their sizes. */
+export function needed({ files, rest }: PythonData): [name: string, bytes: number][] {
+  return Object.entries(files).flatMap(([name, { bytes }]) => (name === rest ? [] : [[name, bytes] as [string, number]]));
 }
 
 export interface LockInfo {

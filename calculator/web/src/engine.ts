@@ -1,6 +1,6 @@
 // The page's side of the engine: starts the worker, watches that it moves, passes requests on.
 import { proxy, transfer, wrap, type Remote } from "comlink";
-import { absolute, type PythonData } from "./data";
+import { absolute, needed, type PythonData } from "./data";
 import { bring, fetchPieces } from "./download";
 import type {
   Applied,
@@ -68,7 +68,7 @@ export class Engine {
 
   /** How far the load is, 0 to 100. */
   get percent(): number {
-    const all = Object.values(this.python.files).reduce((sum, { bytes }) => sum + bytes, this.python.workerBytes);
+    const all = needed(this.python).reduce((sum, [, bytes]) => sum + bytes, this.python.workerBytes);
     const bytes = all ? Math.min(1, this.bytes / all) * (100 - STEP_SHARE) : 0;
     return Math.floor(bytes + Math.min(1, this.steps / STEPS) * STEP_SHARE);
   }

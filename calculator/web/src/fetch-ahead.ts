@@ -3,7 +3,7 @@
 //
 // Files are asked for plainly: a service worker keeps what it wants to keep, else they lie in the browser's own cache.
 import { isRecentEnough } from "./browser-floor";
-import { readData, type PythonData, type SheetData } from "./data";
+import { needed, readData, type PythonData, type SheetData } from "./data";
 import { isFrugal } from "./service-worker/frugal";
 import { siteName } from "./site-name";
 import { AHEAD, type Ahead } from "./worker-name";
@@ -54,7 +54,7 @@ async function fetchAhead(address: string): Promise<void> {
   await Promise.all([...parts, script].map(bring));
   const { deviceMemory = LEAST_MEMORY } = navigator as { deviceMemory?: number };
   if (deviceMemory < LEAST_MEMORY) {
-    await Promise.all(Object.keys(python.files).map((name) => bring(new URL(name, base).href)));
+    await Promise.all(needed(python).map(([name]) => bring(new URL(name, base).href)));
     return;
   }
   const visit = { site: siteName(new URL(root, address).href), lang, afresh: false };
