@@ -4,7 +4,7 @@ from playwright.sync_api import Locator, Page, expect
 
 SHOWN = ".md-search-result__item > .md-search-result__link"
 ADDRESSES = """links => links.map(link => new URL(link.href)).map(to => [to.pathname, to.hash])
-  .map(([path, hash]) => path.replace(/^(.*\\/)?([^/]+\\/)$/, '$2') + hash)"""
+  .map(([path, hash]) => path.replace(/^.*?\\/((?:paiute\\/)?[^/]+\\/)$/, '$1') + hash)"""
 ASK_EACH = f"""async texts => {{
   const box = document.querySelector(".md-search__input"), result = document.querySelector(".md-search-result"), found = {{}};
   for (const text of texts) {{
@@ -49,7 +49,8 @@ class SearchBox:
         return self.page.locator(".md-search-result__link")
 
     def places(self) -> list[str]:
-        """The addresses found, from the last folder on, without what the theme adds to mark the words: "rules/#follow-suit"."""
+        """The addresses found, seen from the first page of the language, without what the theme adds to mark the words:
+        "rules/#follow-suit", "paiute/hands/#flush"."""
         return self._addresses(self.results)
 
     def shown(self) -> list[str]:
