@@ -28,7 +28,7 @@ CONFIG = re.compile(r'(<script id="__config" type="application/json">)(.*?)(</sc
 #: All languages alike: lunr has no Polish (asking for it would hang the search box), and its lists of words to leave out hold
 #: words that matter at a table ("who", "nicht", "pas"). Forms and little words come from our own lists: search_words.py.
 PLAIN: dict[str, Any] = {"lang": ["en"], "pipeline": []}
-#: Languages that join words into long ones, so that the search also looks for the end of a word.
+#: Languages that join words into long ones, so that the search also looks for their parts.
 COMPOUNDS = ("de",)
 
 #: Rows of tables that are found by themselves, by the address of their page.

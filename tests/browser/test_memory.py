@@ -176,6 +176,8 @@ def test_where_there_is_no_room_it_is_not_kept(new_context: NewContext, address:
     origin = address().rstrip("/")
     context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 2**25})
     page.goto(address("calculator", "en", "#example=missing-payoo-7"))
+    if page.evaluate("navigator.storage.estimate().then(({ quota }) => quota)") > 2**26:
+        pytest.skip("this Chromium does not let a test set the room it has")
     answer_of(page)
     page.wait_for_timeout(4000)
     assert page.evaluate(KEPT, False) == {}

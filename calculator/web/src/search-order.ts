@@ -20,7 +20,7 @@ export interface Reading {
   separator: RegExp;
   /** Words that say nothing about what is looked for. */
   little: ReadonlySet<string>;
-  /** Whether words are joined into long ones, as in German, so that the end of one may be the word to look for. */
+  /** Whether words are joined into long ones, as in German, so that a part of one may be the word to look for. */
   compounds: boolean;
 }
 
@@ -34,8 +34,10 @@ const BOOST = 30;
 /** How many passages of a page are shown at once, and how good they must be beside the page's best. */
 const AT_ONCE = 2;
 const NEARLY_AS_GOOD = 0.5;
+/** What is so much weaker than the best of all, and holds less of the query, is left out: it would be drawn and never read. */
+const FAR_BEHIND = 0.15;
 
-/** The ways to look for a word: as it stands, going on, without its ending, and the last part of a compound. */
+/** The ways to look for a word: as it stands, going on, without its ending, and the first or last part of a compound. */
 function ways(word: string, isLast: boolean, compounds: boolean): Way[] {
   const found = [{ term: word, worth: 1, open: false }];
   // 2 is not the beginning of 20, nor 25 of 250.
@@ -43,7 +45,9 @@ function ways(word: string, isLast: boolean, compounds: boolean): Way[] {
   if (isLast || word.length >= SHORTEST_BEGINNING) found.push({ term: word, worth: 0.8, open: true });
   if (word.length >= SHORTEST_WITH_ENDING) found.push({ term: word.slice(0, word.length >= 8 ? -3 : -2), worth: 0.5, open: true });
   if (compounds && word.length >= SHORTEST_COMPOUND) {
-    for (let start = 3; start <= word.length - SHORTEST_PART; start += 1) found.push({ term: word.slice(start), worth: 0.5, open: false });
+    for (let place = SHORTEST_PART; place <= word.length - SHORTEST_PART; place += 1) {
+      for (const part of [word.slice(0, place), word.slice(place)]) found.push({ term: part, worth: 0.5, open: false });
+    }
   }
   return found;
 }
@@ -90,14 +94,22 @@ function shown(group: Found[]): Found[] {
 export function arranged(groups: Found[][], words: Way[][]): Found[][] {
   const says = weights(groups.flat(), words);
   const all = says.reduce((sum, weight) => sum + weight, 0);
-  const judged = (found: Found): Found => {
-    const worths = words.map((word) => worthOf(word, found));
-    const share = worths.reduce((held, worth, place) => held + worth * says[place]!, 0) / all;
-    // The theme names the words that are missing in a passage: as they were typed.
-    const terms = Object.fromEntries(words.map((word, place) => [word[0]!.term, worths[place]! > 0]));
-    return { ...found, score: Math.sqrt(found.score) * share ** 2, terms };
-  };
-  return groups
-    .map((group) => shown(group.map(judged)))
+  const judged = groups.map((group) =>
+    group.map((found) => {
+      const worths = words.map((word) => worthOf(word, found));
+      const share = worths.reduce((held, worth, place) => held + worth * says[place]!, 0) / all;
+      // The theme names the words that are missing in a passage: as they were typed.
+      const terms = Object.fromEntries(words.map((word, place) => [word[0]!.term, worths[place]! > 0]));
+      return { share, found: { ...found, score: Math.sqrt(found.score) * share ** 2, terms } };
+    }),
+  );
+  const whole = Math.max(0, ...judged.flat().map(({ share }) => share));
+  const enough = Math.max(0, ...judged.flat().map(({ found }) => found.score)) * FAR_BEHIND;
+  const stays = ({ share, found }: { share: number; found: Found }) => found.score >= enough || share === whole;
+  return judged
+    .filter((group) => group.some(stays))
+    // The page itself stays: it is the heading above its passages.
+    .map((group) => group.filter((one) => stays(one) || !one.found.location.includes("#")))
+    .map((group) => shown(group.map(({ found }) => found)))
     .sort((one, other) => other[0]!.score - one[0]!.score);
 }

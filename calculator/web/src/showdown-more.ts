@@ -5,6 +5,7 @@ import type { Labels } from "./data";
 import type { ShowdownAction, ShowdownView } from "./generated/types";
 import { ownerClass, sign } from "./sign";
 import type { Places } from "./showdown-places";
+import { untouched } from "./untouched";
 
 export type Act = (action: ShowdownAction) => void;
 
@@ -39,7 +40,7 @@ export function more(at: Places, view: ShowdownView, labels: Labels, act: Act): 
               maxlength="100"
               data-name=${player}
               aria-label=${view.hands.find((hand) => hand.player === player)?.name_label ?? letter}
-              .value=${live(name)}
+              .value=${untouched(name)}
               @change=${(event: Event) => act({ type: "name_hand", player, name: text(event) })}
             />
           </label>`,
@@ -77,7 +78,7 @@ function coins(name: string, label: string, value: string, set: (typed: string) 
       enterkeyhint="done"
       maxlength="9"
       data-coins=${name}
-      .value=${live(value)}
+      .value=${untouched(value)}
       @change=${(event: Event) => set(text(event))}
     />
   </label>`;
