@@ -5,9 +5,30 @@ import type { Labels } from "./data";
 import type { ShowdownAction, ShowdownView } from "./generated/types";
 import { ownerClass, sign } from "./sign";
 import type { Places } from "./showdown-places";
-import { untouched } from "./untouched";
 
 export type Act = (action: ShowdownAction) => void;
+
+/** The field that is being typed into: it keeps what was typed, whatever the engine makes of it. */
+export class Typing {
+  private field = "";
+  private text = "";
+
+  constructor(private readonly changed: () => void) {}
+
+  in(field: string, text: string): void {
+    this.field = field;
+    this.text = text;
+  }
+
+  left(): void {
+    this.field = "";
+    this.changed();
+  }
+
+  shown(field: string, known: string): string {
+    return field === this.field ? this.text : known;
+  }
+}
 
 export function counts(at: Places, view: ShowdownView, labels: Labels, act: Act): TemplateResult {
   return html`<div class="counts" role="group" aria-label=${labels.players!}>
@@ -24,7 +45,7 @@ export function counts(at: Places, view: ShowdownView, labels: Labels, act: Act)
   </div>`;
 }
 
-export function more(at: Places, view: ShowdownView, labels: Labels, act: Act): TemplateResult {
+export function more(at: Places, view: ShowdownView, labels: Labels, act: Act, typing: Typing): TemplateResult {
   return html`<details class="fold">
     <summary>${labels.showdown_more}</summary>
     <div class="more">
@@ -40,14 +61,14 @@ export function more(at: Places, view: ShowdownView, labels: Labels, act: Act): 
               maxlength="100"
               data-name=${player}
               aria-label=${view.hands.find((hand) => hand.player === player)?.name_label ?? letter}
-              .value=${untouched(name)}
-              @change=${(event: Event) => act({ type: "name_hand", player, name: text(event) })}
+              .value=${live(name)}
+              @input=${(event: Event) => act({ type: "name_hand", player, name: text(event) })}
             />
           </label>`,
         )}
       </div>
-      ${coins("ante", labels.showdown_ante!, at.ante, (ante) => act({ type: "set_pot", ante }))}
-      ${coins("pot", labels.showdown_pot_before!, at.pot, (pot) => act({ type: "set_pot", pot }))}
+      ${coins("ante", labels.showdown_ante!, at.ante, typing, (ante) => act({ type: "set_pot", ante }))}
+      ${coins("pot", labels.showdown_pot_before!, at.pot, typing, (pot) => act({ type: "set_pot", pot }))}
       ${who("dealer", labels.showdown_dealer!, at, at.dealer, labels, (dealer) => act({ type: "set_call", dealer }))}
       ${who("caller", labels.showdown_caller!, at, at.caller, labels, (caller) => act({ type: "set_call", caller }))}
       <label class="ace">
@@ -68,7 +89,11 @@ function text(event: Event): string {
 }
 
 /** Coins as they are typed; what is no number goes to the engine as it is, which says so. */
-function coins(name: string, label: string, value: string, set: (typed: string) => void): TemplateResult {
+function coins(name: string, label: string, value: string, typing: Typing, set: (typed: string) => void): TemplateResult {
+  const typed = (event: Event) => {
+    typing.in(name, text(event));
+    set(text(event));
+  };
   return html`<label class="coins">
     <span>${label}</span>
     <input
@@ -78,8 +103,9 @@ function coins(name: string, label: string, value: string, set: (typed: string) 
       enterkeyhint="done"
       maxlength="9"
       data-coins=${name}
-      .value=${untouched(value)}
-      @change=${(event: Event) => set(text(event))}
+      .value=${live(typing.shown(name, value))}
+      @input=${typed}
+      @blur=${() => typing.left()}
     />
   </label>`;
 }

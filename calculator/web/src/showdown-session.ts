@@ -21,6 +21,8 @@ const FEWEST_PLAYERS = "2";
 export class ShowdownSession extends Asking<ShowdownEntry, ShowdownView, Shown, Places> {
   private draft: ShowdownDraft | null = null;
   private answered = false;
+  /** What the engine answered last. */
+  private before: ShowdownEntry | undefined;
   private past: Step[] = [];
   private readonly shelf: ShowdownShelf;
 
@@ -53,19 +55,25 @@ export class ShowdownSession extends Asking<ShowdownEntry, ShowdownView, Shown, 
   }
 
   override do(entry: ShowdownEntry): void {
+    if (sameField(this.waitingLast, entry)) this.queue.pop();
     super.do(entry);
     this.lay();
   }
 
   /** What the engine has not seen yet is forgotten; else the step before is laid on the screen again. */
   undo(): void {
-    const last = this.queue.slice(this.busy ? 1 : 0).at(-1);
+    const last = this.waitingLast;
     if (last && canBeForgotten(last)) {
       this.queue.pop();
       this.error = "";
       this.redraw();
       this.lay();
     } else this.do({ type: "undo" });
+  }
+
+  /** What was put in last, while it can still be taken back without the engine. */
+  private get waitingLast(): ShowdownEntry | undefined {
+    return this.queue.slice(this.busy ? 1 : 0).at(-1);
   }
 
   protected put(engine: Engine, entry: ShowdownEntry): Promise<Shown | Failed> {
@@ -84,7 +92,10 @@ export class ShowdownSession extends Asking<ShowdownEntry, ShowdownView, Shown, 
 
   protected keep(entry: ShowdownEntry, { showdown }: Shown): void {
     if (entry.type === "undo") this.past.pop();
-    else if (entry.type !== "restore") this.past = [...this.past, { draft: this.draft, view: this.view }].slice(-MOST_STEPS);
+    else if (entry.type !== "restore" && !sameField(this.before, entry)) {
+      this.past = [...this.past, { draft: this.draft, view: this.view }].slice(-MOST_STEPS);
+    }
+    this.before = entry;
     this.draft = showdown;
     this.answered = true;
   }
@@ -115,6 +126,12 @@ export class ShowdownSession extends Asking<ShowdownEntry, ShowdownView, Shown, 
     const { lang, python } = this.data;
     this.shelf.lay({ draft, view, link, lang, build: python.build, pending: [...queue] });
   }
+}
+
+/** Of a field that is typed into only what it holds last counts, and it is taken back as a whole. */
+function sameField(one: ShowdownEntry | undefined, other: ShowdownEntry): boolean {
+  if (one?.type === "name_hand") return other.type === "name_hand" && one.player === other.player;
+  return one?.type === "set_pot" && other.type === "set_pot" && (one.pot === undefined) === (other.pot === undefined);
 }
 
 function canBeForgotten({ type }: ShowdownEntry): boolean {

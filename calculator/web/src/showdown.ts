@@ -10,7 +10,7 @@ import { look } from "./look";
 import { pictureStyles } from "./picture";
 import { hands, handStyles, places, TURNED_UP } from "./showdown-hands";
 import { showdownStyles } from "./showdown-look";
-import { counts, more, moreStyles } from "./showdown-more";
+import { counts, more, moreStyles, Typing } from "./showdown-more";
 import { holderOf } from "./showdown-places";
 import { ShowdownSession, type ShowdownEntry } from "./showdown-session";
 import { signStyles } from "./sign";
@@ -30,6 +30,7 @@ class Showdown extends LitElement {
   private suit = "";
   /** Where the next card goes: to a player, or beside the stock. */
   private place = TURNED_UP;
+  private readonly typing = new Typing(() => this.requestUpdate());
   private address = "";
   private copied = false;
   private spoken = "";
@@ -158,7 +159,7 @@ class Showdown extends LitElement {
       ${this.tools()} ${answer(said, rules, labels, () => session.engine?.retry())}
       ${view.coins.text ? html`<p class="pot">${view.coins.text}</p>` : nothing}
       ${hands(mirror, view, rules, labels, (player) => this.act({ type: "empty_hand", player }))}
-      ${more(mirror, view, labels, this.act)}
+      ${more(mirror, view, labels, this.act, this.typing)}
       <div class="hidden" role="status" aria-live="polite">${failed ? labels.could_not_start : this.spoken}</div>
     </div>`;
   }
