@@ -25,7 +25,7 @@ TAG = re.compile(r"<[^>]+>")
 LETTERS = str.maketrans({"ł": "l", "ß": "ss", "œ": "oe", "æ": "ae"})
 #: Who types a question looks for its answer; the words of the glossary stand in every other passage too. What both games
 #: have a word for is looked for in Papayoo first.
-BOOSTS = {"faq/": 2, "glossary/": 0.5, "paiute/": 0.8, "paiute/hands/": 0.8, "paiute/questions/": 2, "paiute/showdown/": 0.8}
+BOOSTS = {"faq/": 2, "glossary/": 0.5, "paiute/": 0.4, "paiute/hands/": 0.4, "paiute/questions/": 0.8, "paiute/showdown/": 0.4}
 #: A page or a group as a whole stands behind its passages: it holds the words of them all.
 WHOLE = 0.5
 
