@@ -18,8 +18,8 @@ from playwright.sync_api import Page, Playwright
 
 #: Seconds without a byte after which a page has nothing more to fetch, and the longest wait for that.
 QUIET, LONGEST_SETTLING = 3.0, 90.0
-#: Seconds that a reader has stayed on a page when the calculator is fetched ahead.
-IDLE = 10.0
+#: Seconds that a reader stays on a page at least: a little more than the ten after which the calculator is fetched ahead.
+IDLE = 14.0
 LONGEST_ANSWER = 300.0
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"]

@@ -7,8 +7,8 @@ import json
 import shutil
 from pathlib import Path
 
-from calculator.runtime.pieces import PIECES
-
+#: What the published Pyodide loads for itself.
+PIECES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 #: A folder that looks like a build's: its files may be kept by the browser, as ours are.
 FOLDER = "0123456789abcdef"
 
