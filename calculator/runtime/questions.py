@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from calculator import service
+from calculator.paiute.examples import SHOWDOWNS
+from calculator.paiute.opening import open_showdown
 from calculator.papayoo.examples import EXAMPLES, TRICKS
 from calculator.papayoo.opening import open_trick
 from calculator.words import LANGS
@@ -144,6 +146,20 @@ def tricks(cases: Path) -> Iterator[dict[str, Any]]:
     yield {"do": "trick", "trick": None, "action": {"type": "clear_hand", "player": "b"}}
 
 
+def showdowns(corpus: Path) -> Iterator[dict[str, Any]]:
+    """Requests to Paiute: worked showdowns in every language, the links of the corpus, actions good and bad."""
+    for name in SHOWDOWNS:
+        text = open_showdown(name)
+        yield from ({"do": "showdown", "showdown": None, "text": text, "lang": lang} for lang in LANGS)
+        worked: Any = service.showdown(None, text=text)
+        for action in ({"type": "set_ace_low", "on": True}, {"type": "set_pot", "ante": "5", "pot": "1"}, {"type": "next_deal"}):
+            yield {"do": "showdown", "showdown": worked["showdown"], "action": action, "lang": "pl"}
+    for entry in json.loads((corpus / "showdown-links.json").read_text(encoding="utf-8")):
+        yield {"do": "showdown", "showdown": None, "text": entry["link"], "lang": "de"}
+    for action in ({"type": "set_hands", "count": 5}, {"type": "set_hands", "count": 9}, {"type": "no_such_thing"}):
+        yield {"do": "showdown", "showdown": None, "action": action, "lang": "fr"}
+
+
 def questions(tests: Path) -> list[str]:
     """All of them as JSON, one for each call of the door; ``tests`` is the folder of that name."""
     cases, corpus = tests / "engine" / "cases", tests / "corpus"
@@ -162,5 +178,6 @@ def questions(tests: Path) -> list[str]:
     for steps in rounds(cases):
         asked += chained([*steps, JUDGE], next(langs))
     asked += [{**question, "lang": next(langs)} for question in tricks(cases)]
+    asked += showdowns(corpus)
     asked += [{"do": "view", "state": None, "lang": "xx"}, {"do": "apply", "state": {}, "action": {}}, {"do": "dance"}]
     return [*(json.dumps(question) for question in asked), *HOSTILE]
