@@ -54,7 +54,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     for file in list(files):
-        if file.src_uri.startswith(("stylesheets/", "data/")):  # sources of what is built are not published themselves
+        if file.src_uri.startswith(("stylesheets/", "data/", "hosts/")):  # sources and settings are not published themselves
             files.remove(file)
     return files
 
