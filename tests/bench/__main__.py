@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import random
 import subprocess
 import sys
 import tempfile
@@ -12,6 +13,7 @@ from typing import Any
 
 import browsers
 from bench.compare import AGAINST, EXAMPLE, Bench, Side
+from bench.engine import hands_read
 from bench.link import UNTHROTTLED, LinkServer, linked
 from bench.phone import Phone
 from bench.report import table, write_json, write_readme
@@ -78,6 +80,7 @@ def measure(runs: int, chromium: str, build_seconds: float) -> dict[str, Any]:
             bench.everything(runs)
     say("the engine's own speed")
     engine: dict[str, Any] = {"rounds_a_second": rounds_a_second(), "growth_ms": growth(), "browser_view_ms": in_browser}
+    engine["paiute_hands_a_second"] = {wilds: hands_read(wilds, 1, random.Random(1)) for wilds in range(4)}
     return {
         **bench.ratios(),
         "split": is_split(),

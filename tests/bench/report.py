@@ -40,8 +40,8 @@ def table(result: dict[str, Any]) -> str:
         f"The engine checks {per_second} rounds a second; shown by rounds in a game of eight, {grown}; "
         f"16 rounds in the browser: {engine['browser_view_ms']:.1f} ms."
     )
-    if "paiute_hands_a_second" in engine:
-        rest += f" Paiute: {engine['paiute_hands_a_second']:.0f} hands read a second."
+    hands = ", ".join(f"{rate:.0f} with {wilds}" for wilds, rate in engine["paiute_hands_a_second"].items())
+    rest += f" Hands of Paiute read a second, by wild cards: {hands}."
     return "\n".join([*lines, "", rest])
 
 

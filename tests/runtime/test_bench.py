@@ -76,7 +76,12 @@ def result() -> dict[str, Any]:
         "bytes": {"cold": {"ours": 2_500_000, "stock": 5_500_000}},
         "page": {"first": {"bytes": 85_000, "requests": 8}, "next": {"bytes": 7_000, "requests": 1}},
         "build_seconds": 31.4,
-        "engine": {"rounds_a_second": {"cards": 100.0, "points": 120.0}, "growth_ms": {16: 5.0}, "browser_view_ms": 4.0},
+        "engine": {
+            "rounds_a_second": {"cards": 100.0, "points": 120.0},
+            "growth_ms": {16: 5.0},
+            "browser_view_ms": 4.0,
+            "paiute_hands_a_second": {0: 2000.0, 3: 900.0},
+        },
     }
 
 
@@ -91,6 +96,7 @@ def test_every_ratio_has_a_row() -> None:
     assert {key for _, key in ROWS} == set(AGAINST)
     assert all(title in text for title, _ in ROWS)
     assert "2,500 kB" in text
+    assert "900 with 3" in text
 
 
 def test_the_table_goes_between_its_marks(tmp_path: Path, repo: Path) -> None:
