@@ -334,7 +334,8 @@ def test_a_new_version_is_taken_in_one_tap_and_no_page_breaks(
     expect_kept(page, "everything")
     kept = page.evaluate(KEPT)
     old = {path.name for folder in ("web", "python") for path in (site_dir / "assets" / folder).iterdir()}
-    assert not [url for url in kept if old & set(url.split("/"))]
+    # The memory of a started Python is not the worker's: the calculator's next start replaces it.
+    assert not [url for url in kept if old & set(url.split("/")) and "/memory/" not in url]
     opens(page, address("faq", "fr"))
     expect(page.locator(f"body[{MARK}]")).to_be_attached()
 
