@@ -211,7 +211,7 @@ class ScoreSheet extends LitElement {
         this.announcer.quiet();
         this.session.do({ type: "set_points", player, text });
       },
-      entered: (field) => nextField([...this.renderRoot.querySelectorAll<HTMLInputElement>(".points input:not([readonly])")], field),
+      entered: (field) => nextField([...this.renderRoot.querySelectorAll<HTMLInputElement>(".points input")].filter(({ readOnly }) => !readOnly), field),
       replace: (player) => {
         this.replacing = player;
         this.requestUpdate();

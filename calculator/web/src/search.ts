@@ -37,7 +37,7 @@ class SearchWorker extends EventTarget {
     worker.addEventListener("message", ({ data }) => this.answer(data));
     try {
       const response = await fetch(new URL("search/search_index.json", this.base));
-      if (!response.ok) throw new Error(`The search index: ${response.status}`);
+      if (!response.ok) throw new TypeError(response.url);
       const index: Index = await response.json();
       const { separator, little, compounds } = index.config;
       this.reading = { separator: new RegExp(separator), little: new Set(little), compounds };
@@ -73,7 +73,7 @@ if (box && settings) {
     const worker = new SearchWorker(made, script, new URL(base, location.href).href);
     // A tap on its sign, its keys and an address with ?q= all focus the box; a finger on the sign is a moment earlier.
     for (const touch of ["focus", "input"]) box.addEventListener(touch, worker.start);
-    document.querySelector(".md-header [for=__search]")?.addEventListener("pointerdown", worker.start);
+    document.querySelector("label.md-header__button[for=__search]")?.addEventListener("pointerdown", worker.start);
     return worker;
   };
   window.Worker = new Proxy(made, {
