@@ -17,6 +17,7 @@ from email.utils import formatdate
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import TypeVar
 from urllib.parse import unquote, urlsplit
 
 TYPES = {
@@ -207,10 +208,19 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
+ServerKind = TypeVar("ServerKind", bound=Server)
+
+
 @contextmanager
 def running(directory: Path, *, port: int = 0, base: str = "/") -> Iterator[Server]:
     """A server in a thread of its own, on a free port unless one is given."""
-    server = Server(directory, port=port, base=base)
+    with in_thread(Server(directory, port=port, base=base)) as server:
+        yield server
+
+
+@contextmanager
+def in_thread(server: ServerKind) -> Iterator[ServerKind]:
+    """Let a server answer in a thread of its own."""
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:

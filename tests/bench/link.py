@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
-from overrides.serve import COMPRESSIBLE, Handler, Server, Site
+from overrides.serve import COMPRESSIBLE, Handler, Server, Site, in_thread
 
 HERE = Path(__file__).resolve().parent
 #: Bytes that travel as one: small enough for answers to share the line.
@@ -146,12 +146,5 @@ class LinkServer(Server):
 @contextmanager
 def linked(directory: Path, cache: Path, *, port: int = 0) -> Iterator[LinkServer]:
     """A server over a line, in a thread of its own, on a free port unless one is given."""
-    server = LinkServer(directory, cache, port=port)
-    thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
-    thread.start()
-    try:
+    with in_thread(LinkServer(directory, cache, port=port)) as server:
         yield server
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
