@@ -8,7 +8,6 @@ import { readData, type TrickData } from "./data";
 import { die, dieStyles } from "./die";
 import type { Engine } from "./engine";
 import type { TrickAction, TrickCardView } from "./generated/types";
-import { beforeLeaving } from "./leaving";
 import { look } from "./look";
 import { TRICK_LINK } from "./sharing";
 import { signStyles } from "./sign";
@@ -38,20 +37,17 @@ class Trick extends LitElement {
   private readonly recent = isRecentEnough();
   private readonly openLink = () => this.follow();
   private readonly touched = () => (this.arriving = false);
-  private stay = () => {};
 
   override connectedCallback(): void {
     super.connectedCallback();
     if (!this.data) this.begin();
     window.addEventListener("hashchange", this.openLink);
     for (const name of TOUCHES) window.addEventListener(name, this.touched, { capture: true, passive: true });
-    this.stay = beforeLeaving(() => this.layDown());
     this.follow();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.stay();
     window.removeEventListener("hashchange", this.openLink);
     for (const name of TOUCHES) window.removeEventListener(name, this.touched, { capture: true });
   }
@@ -79,12 +75,6 @@ class Trick extends LitElement {
     this.forget();
     this.session.do({ type: "open", text: location.hash });
     requestAnimationFrame(() => this.scrollIntoView({ block: "start" }));
-  }
-
-  /** A trick is kept nowhere but in the address, and only while the page loads itself anew. */
-  private async layDown(): Promise<void> {
-    const fragment = this.recent ? await this.session.share() : "";
-    if (fragment) history.replaceState(history.state, "", `#${fragment}`);
   }
 
   private async settled(entry: TrickEntry): Promise<void> {
