@@ -20,7 +20,7 @@ from browser.referee import Referee
 from browser.score_sheet import START, ScoreSheet
 from browser.search_box import SearchBox
 from built import LANGS, PAGES, folder
-from playwright.sync_api import BrowserContext, Error, Page, expect
+from playwright.sync_api import BrowserContext, Error, Page, Route, expect
 
 NewContext = Callable[..., BrowserContext]
 Address = Callable[..., str]
@@ -170,10 +170,42 @@ def test_the_rest_is_fetched_unasked_on_a_free_link_only(
     page.clock.install()
     page.goto(address("deal"))
     expect_kept(page, "pages")
-    page.clock.run_for(12_000)
+    page.clock.run_for(22_000)
     assert ({"type": "keep", "asked": False} in page.evaluate("told")) == unasked
     foot(page).get_by_role("button").tap()
     assert {"type": "keep", "asked": True} in page.evaluate("told")
+
+
+#: Notes that the page has its service worker registered.
+REGISTERING = """
+if (globalThis.ServiceWorkerContainer) {
+  const register = ServiceWorkerContainer.prototype.register;
+  globalThis.registering = 0;
+  ServiceWorkerContainer.prototype.register = function (...given) {
+    registering += 1;
+    return register.apply(this, given);
+  };
+}
+"""
+OFFLINE_SCRIPT = "performance.getEntriesByType('resource').map(({ name }) => name).find(name => /offline-\\w+\\.js/.test(name))"
+
+
+def test_nothing_is_kept_while_somebody_waits_for_python(phone: Callable[..., Page], address: Address) -> None:
+    """The first visit of all opens the calculator: what is fetched for later comes after its first answer."""
+    page = phone(SAVING + ";" + REGISTERING)
+    held: list[Route] = []
+    page.route("**/assets/python/*.wasm", lambda route: held.append(route))
+    page.goto(address("calculator"))
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-python", "loading")
+    page.wait_for_function(OFFLINE_SCRIPT)
+    page.evaluate(f"import({OFFLINE_SCRIPT}).then(() => 0)")  # it has run
+    assert page.evaluate("registering") == 0
+    for route in held:
+        route.continue_()
+    expect(root).to_have_attribute("data-python", "ready", timeout=START)
+    page.wait_for_function("registering === 1")
+    expect_kept(page, "pages")
 
 
 @pytest.fixture(scope="module")

@@ -18,12 +18,12 @@ import type {
   View,
   ViewRequest,
 } from "./generated/types";
+import { memoryOf } from "./memory";
+import { report, type PythonState } from "./python-state";
 import { siteName } from "./site-name";
 import { StallWatch } from "./stall-watch";
 import type { WorkerApi } from "./worker";
 import type { Visit } from "./worker-name";
-
-export type EngineState = "loading" | "ready" | "failed";
 
 type Question = Request | TrickRequest | ShowdownRequest;
 type Answer = Applied | View | Exported | Refereed | Shown | Failed;
@@ -39,7 +39,7 @@ const STEPS = 2;
 const STEP_SHARE = 20;
 
 export class Engine {
-  state: EngineState = "loading";
+  state: PythonState = "loading";
   /** Python started from the memory of an earlier visit. */
   fromMemory = false;
   private worker: Worker | undefined;
@@ -120,13 +120,17 @@ export class Engine {
     this.bytes = 0;
     this.steps = 0;
     this.watch.start();
+    report(this.state);
     const how: RequestInit = { cache: reload ? "reload" : "default" };
     const visit = { site: siteName(new URL("../../", this.python.base).href), lang: this.lang, afresh: reload };
     const came = (bytes: number) => current() && this.came(bytes);
+    const open = () => current() && !this.worker && this.open(visit, current);
+    // On a later visit the script is here already and was found whole before: the worker wakes while that is looked at again.
+    if (!reload) void memoryOf(this.python, this.script, visit.site).isKept().then((kept) => kept && open());
     try {
       const pieces = fetchPieces(this.python, how, came);
       // The browser loads a worker's script without a word, and knows no way past its cache: it is fetched here first.
-      const script = bring(this.script, this.python.workerBytes, how, came).then(() => current() && this.open(visit, current));
+      const script = bring(this.script, this.python.workerBytes, how, came).then(open);
       const [{ module, stdlib, calculator }] = await Promise.all([pieces, script]);
       if (!current()) return;
       this.stepped();
@@ -167,6 +171,7 @@ export class Engine {
   }
 
   private changed(): void {
+    report(this.state);
     this.owner();
     for (const other of this.others) other();
   }

@@ -2,6 +2,7 @@
 //
 // It holds no word of anybody's: it is taken before the first question. A browser short of room throws away all of a site at once,
 // games included, so it is packed, and the first thing to go when room is short.
+import type { PythonData } from "./data";
 import { sparse, whole } from "./sparse";
 
 /** It is not kept where the browser would have less room than this afterwards. */
@@ -16,6 +17,12 @@ export function cacheOf(site: string): string {
 /** Throws it away, whichever it is; the next visit starts from nothing. The answer is false where there was none. */
 export async function makeRoom(site: string): Promise<boolean> {
   return (await globalThis.caches?.delete(cacheOf(site)).catch(() => false)) ?? false;
+}
+
+/** The place of the memory of these very files: the script's name carries the hash of the JavaScript, the build that of the rest. */
+export function memoryOf(python: PythonData, script: string, site: string): Memory {
+  const name = new URL(script).pathname.split("/").at(-1)!;
+  return new Memory(site, new URL(`memory/${python.build}/${name}`, python.base).href);
 }
 
 export class Memory {

@@ -3,11 +3,12 @@ import { absolute, readData } from "./data";
 import { laidDown } from "./leaving";
 import { NewVersion } from "./new-version";
 import { OfflineLine, type OfflineData } from "./offline-line";
+import { settled } from "./python-state";
 import { isFrugal } from "./service-worker/frugal";
 import type { Request, Status } from "./service-worker/messages";
 
-/** So long a page has to be idle before the rest is fetched unasked, in milliseconds. */
-const IDLE = 10_000;
+/** So long a page has to be idle before the rest is fetched unasked, in milliseconds: the calculator, fetched ahead, goes before. */
+const IDLE = 20_000;
 /** A worker that was stopped while it kept something says no more: after so long it is asked, in milliseconds. */
 const SILENCE = 5000;
 const GONE = new Set([404, 410]);
@@ -40,6 +41,8 @@ class Offline {
       else this.ask();
       followed = true;
     });
+    // Somebody waits for Python, nobody for this.
+    await settled();
     this.registration = await workers.register(this.script, { scope: this.scope, updateViaCache: "none" }).catch(() => undefined);
     if (!this.registration) return this.left();
     this.offer(this.registration);

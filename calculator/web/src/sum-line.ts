@@ -2,11 +2,11 @@
 import { css, html, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { fill, type Labels } from "./data";
-import type { EngineState } from "./engine";
 import type { CheckView, RestView, SumView } from "./generated/types";
+import type { PythonState } from "./python-state";
 
 export interface SumLine {
-  engine: EngineState;
+  engine: PythonState;
   percent: number;
   sum: SumView;
   state: CheckView["state"];

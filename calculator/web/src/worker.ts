@@ -3,7 +3,7 @@ import { expose } from "comlink";
 import type { PythonData } from "./data";
 import { fetchPieces, type Pieces } from "./download";
 import type { Lang } from "./generated/types";
-import { Memory } from "./memory";
+import { memoryOf, type Memory } from "./memory";
 import { startPython, type Start } from "./python";
 import { AHEAD, type Ahead, type Visit } from "./worker-name";
 
@@ -17,13 +17,6 @@ let memory: Memory | undefined;
 let kept: Promise<Uint8Array<ArrayBuffer> | undefined> | undefined;
 let fresh: Uint8Array<ArrayBuffer> | undefined;
 let quiet: number | undefined;
-
-/** The place of the memory of these very files. */
-function memoryOf(python: PythonData, site: string): Memory {
-  // The script's name carries the hash of the JavaScript, the build that of everything else.
-  const script = self.location.pathname.split("/").at(-1)!;
-  return new Memory(site, new URL(`memory/${python.build}/${script}`, python.base).href);
-}
 
 /** The engine's door, once it has answered a first question: what every later one needs is loaded then. */
 async function door(python: PythonData, pieces: Pieces, lang: Lang, step: () => unknown, start: Start): Promise<Call> {
@@ -50,7 +43,7 @@ function keepWhenQuiet(): void {
 const api = {
   /** Looks for the memory of an earlier visit, while the pieces are still on their way. */
   async prepare(python: PythonData, { site, afresh }: Visit): Promise<void> {
-    memory = memoryOf(python, site);
+    memory = memoryOf(python, self.location.href, site);
     if (afresh) await memory.forget();
     kept = memory.kept();
   },
@@ -84,7 +77,7 @@ export type WorkerApi = typeof api;
 
 /** For a visit to come: everything is fetched, Python started and its memory kept, unless it is kept already. */
 async function ahead({ python, visit: { site, lang } }: Ahead): Promise<void> {
-  const memory = memoryOf(python, site);
+  const memory = memoryOf(python, self.location.href, site);
   if (await memory.isKept()) return;
   const pieces = await fetchPieces(python, { priority: "low" }, () => undefined);
   await door(python, pieces, lang, () => undefined, { _makeSnapshot: true });
