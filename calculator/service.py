@@ -8,15 +8,11 @@ checked strictly every time, since it may have lain anywhere. ``call`` is the sa
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from calculator import strict_json
 from calculator.errors import InputError, failed
 from calculator.fields import as_object, as_text, required
-from calculator.paiute import entering, showdown_file
-from calculator.paiute import links as paiute_links
-from calculator.paiute.showdown_view import build_showdown_view
-from calculator.paiute.types_showdown import ShowdownAction, ShowdownDraft, Shown
 from calculator.papayoo import history as steps
 from calculator.papayoo import links, referee, saved
 from calculator.papayoo.actions import OTHER_GAME, QUESTIONS, act, fresh
@@ -28,6 +24,9 @@ from calculator.papayoo.types import Action, Applied, Exported, Failed, History,
 from calculator.papayoo.types_trick import Refereed, TrickAction, TrickDraft
 from calculator.papayoo.view import build_view
 from calculator.words import LANGS, Words, words_for
+
+if TYPE_CHECKING:
+    from calculator.paiute.types_showdown import ShowdownAction, ShowdownDraft, Shown
 
 # A request wraps a state or a text, so it may be larger and deeper than they are; both are measured again by themselves.
 _MOST_REQUEST: Final = 8 * strict_json.MOST_BYTES
@@ -88,8 +87,11 @@ def showdown(
 
     ``text`` ("s1=…", "example=ID", a document) opens another instead.
     """
+    # The second game comes with the first question about it: an evening of Papayoo starts without it.
+    from calculator.paiute.answer import answer
+
     try:
-        return _showdown(showdown, action, text, words_for(_lang(lang)))
+        return answer(showdown, action, text, words_for(_lang(lang)))
     except InputError as error:
         return failed(error, _words(lang))
 
@@ -177,15 +179,6 @@ def _trick(document: Any, action: Any, text: str | bytes | None, words: Words) -
         document = referee.act(document, strict_json.plain(action))
     shown = build_trick_view(document, words)
     return Refereed(trick=document, view=shown, link=links.encode(links.TRICK, document))
-
-
-def _showdown(document: Any, action: Any, text: str | bytes | None, words: Words) -> Shown:
-    if text is not None:
-        document = entering.read(text)
-    document = entering.empty_showdown() if document is None else showdown_file.checked_draft(strict_json.plain(document))
-    if action is not None:
-        document = entering.act(document, strict_json.plain(action))
-    return Shown(showdown=document, view=build_showdown_view(document, words), link=paiute_links.encode(document))
 
 
 def _state(state: Any) -> State:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import ClassVar
 
 import pytest
-from browser.score_sheet import ScoreSheet
+from browser.score_sheet import START, ScoreSheet
+from browser.showdown import Showdown
 from browser.test_memory import FROM_MEMORY, answer_of, kept
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -75,6 +76,9 @@ def test_no_session_needs_it(new_context: NewContext, address: Address, rest: st
         evening(page)
         assert page.evaluate(FROM_MEMORY) is from_memory
         kept(page)
+        # Paiute comes with the first question about it, here into a Python that started from memory.
+        page.goto(address("paiute/showdown", lang, "#example=equal-hands-odd-coin"))
+        expect(Showdown(page).says("wins")).to_be_visible(timeout=START)
         page.goto("about:blank")
     assert any("/assets/python/pyodide-" in path for path in paths)
     assert [path for path in paths if rest in path] == []

@@ -204,8 +204,10 @@ def test_the_trick_is_there_again_after_a_reload_until_the_table_is_cleared(open
         "x",
         "[]",
         '{"table": {}, "trick": null, "pending": []}',
-        ('{"table": {"die": null, "cards": ["H2", null, null, null, null, null, null, null], "hands": {}}, '
-        '"trick": {"format": "papayoo-trick", "version": 9}, "pending": [{"type": "fly"}]}'),
+        (
+            '{"table": {"die": null, "cards": ["H2", null, null, null, null, null, null, null], "hands": {}}, '
+            '"trick": {"format": "papayoo-trick", "version": 9}, "pending": [{"type": "fly"}]}'
+        ),
     ],
 )
 def test_a_spoiled_memory_never_stops_the_referee(new_context: NewContext, address: Address, kept: str) -> None:

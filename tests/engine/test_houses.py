@@ -1,6 +1,8 @@
 """A house for games: no game knows another, what they share knows none, and the engine knows neither clock nor chance."""
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -43,3 +45,10 @@ def test_what_games_share_knows_none(path: Path) -> None:
 def test_the_engine_knows_neither_clock_nor_chance(game: str) -> None:
     known = [name for path in (CALCULATOR / game).rglob("*.py") for name in imported(path)]
     assert [name for name in known if name.split(".")[0] in {"random", "secrets", "time", "js", "pyodide"}] == []
+
+
+def test_an_evening_of_papayoo_starts_without_the_other_game() -> None:
+    """A first visit waits for every module that is imported."""
+    script = "import sys; from calculator import service; service.view(None); print(*(n for n in sys.modules if 'paiute' in n))"
+    done = subprocess.run([sys.executable, "-c", script], cwd=CALCULATOR.parent, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []
