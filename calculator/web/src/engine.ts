@@ -34,6 +34,8 @@ export class Stopped extends globalThis.Error {}
 const PATIENCE_SECONDS = 20;
 /** With every file here nothing can be missing any more: what remains is work, which takes a slow phone a while. */
 const WORK_PATIENCE = 90;
+/** Between two looks at how many bytes have come, in milliseconds. */
+const PAUSE = 200;
 /** The steps beside the bytes, all files here and Python running, and their share of the way in percent. */
 const STEPS = 2;
 const STEP_SHARE = 20;
@@ -46,6 +48,7 @@ export class Engine {
   private remote: Remote<WorkerApi> | undefined;
   private bytes = 0;
   private steps = 0;
+  private telling: ReturnType<typeof setTimeout> | undefined;
   private readonly watch = new StallWatch(PATIENCE_SECONDS, () => this.fail());
   private readonly python: PythonData;
   private readonly script: string;
@@ -161,7 +164,11 @@ export class Engine {
   private came(bytes: number): void {
     this.watch.touch();
     this.bytes += bytes;
-    this.changed();
+    // Files come in hundreds of pieces; to draw the screen for each would take longer than they do.
+    this.telling ??= setTimeout(() => {
+      this.telling = undefined;
+      this.changed();
+    }, PAUSE);
   }
 
   private stepped(): void {
@@ -185,6 +192,8 @@ export class Engine {
 
   private end(): void {
     this.attempt += 1;
+    clearTimeout(this.telling);
+    this.telling = undefined;
     this.watch.stop();
     this.worker?.terminate();
     this.worker = undefined;
