@@ -11,6 +11,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
+from overrides.hooks import icons
 from overrides.hooks.project import ROOT, page_name
 
 SOURCES = ROOT / "overrides" / "stylesheets"
@@ -19,6 +20,7 @@ SHEETS = {
     "papayoo": (
         "palette.css",
         "frame.css",
+        "icons.css",
         "text.css",
         "addresses.css",
         "answers.css",
@@ -43,6 +45,8 @@ def joined(sheet: str) -> tuple[str, str]:
     if names != listed:
         raise FileNotFoundError(f"overrides/stylesheets and the lists in stylesheets.py differ: {sorted(names ^ listed)}")
     text = "\n".join((SOURCES / name).read_text(encoding="utf-8") for name in SHEETS[sheet])
+    if sheet == EVERYWHERE:
+        text += f"\n{icons.rules()}\n"
     text = INDENT.sub("\n", COMMENT.sub("", text)).lstrip()
     return f"assets/stylesheets/{sheet}.{hashlib.sha256(text.encode()).hexdigest()[:8]}.min.css", text
 
