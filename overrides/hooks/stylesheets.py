@@ -1,4 +1,4 @@
-"""Join the style sheets into one file, named after its content, so that it may be cached for ever.
+"""Join the theme's style sheet and ours into one file, named after its content, so that it may be cached for ever.
 
 Comments and indents stay behind: every first visit would pay for them.
 """
@@ -13,6 +13,7 @@ from mkdocs.structure.pages import Page
 
 from overrides.hooks import icons
 from overrides.hooks.project import ROOT, page_name
+from overrides.hooks.theme_sheet import theme_sheet
 
 SOURCES = ROOT / "overrides" / "stylesheets"
 #: The sheet of all pages, and those of pages below a folder. Later files may lean on earlier ones.
@@ -45,9 +46,9 @@ def joined(sheet: str) -> tuple[str, str]:
     if names != listed:
         raise FileNotFoundError(f"overrides/stylesheets and the lists in stylesheets.py differ: {sorted(names ^ listed)}")
     text = "\n".join((SOURCES / name).read_text(encoding="utf-8") for name in SHEETS[sheet])
-    if sheet == EVERYWHERE:
-        text += f"\n{icons.rules()}\n"
     text = INDENT.sub("\n", COMMENT.sub("", text)).lstrip()
+    if sheet == EVERYWHERE:
+        text = f"{theme_sheet()}\n{text}{icons.rules()}\n"
     return f"assets/stylesheets/{sheet}.{hashlib.sha256(text.encode()).hexdigest()[:8]}.min.css", text
 
 
