@@ -17,7 +17,8 @@ FRAME, CALCULATOR = "frame", "calculator"
 IMAGES = "assets/images"
 #: Pictures that no page shows: beside a shared address, on a device's first screen.
 UNSHOWN = (f"{IMAGES}/share-", f"{IMAGES}/icon-")
-#: Pages that stand in for others, as plain files: a host may treat a page of the name 404 in its own way.
+#: Pages that stand in for others, as plain files (a host may treat a page of the name 404 in its own way), and the words that
+#: pages say of all this.
 STAND_INS = "assets/offline"
 
 

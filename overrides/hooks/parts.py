@@ -20,6 +20,8 @@ from overrides.hooks.project import BUILD, page_language, relative, sibling
 
 #: Where the built pieces are published, seen from the root of the site.
 WEB, PYTHON = "assets/web", "assets/python"
+#: All that a replay says of itself; a page that is read carries no other labels.
+REPLAY_LABELS = ("points", "show_all", "step_back", "step_forward", "step_of", "sum")
 #: Where the web build leaves the service worker, beside the parts.
 WORKERS = "service-worker"
 
@@ -143,6 +145,7 @@ def replay(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
     use(page, "replay")
     view = replay_of(worked(arguments[0]), lang)
     calculator = sibling("calculator", page, config)
-    data = {"lang": lang, "labels": labels(lang), "replay": view, "calculator": calculator}
+    said = {key: label for key, label in labels(lang).items() if key in REPLAY_LABELS}
+    data = {"lang": lang, "labels": said, "replay": view, "calculator": calculator}
     link = f"{calculator}#{view['link']}"
     return render("replay.html", page, config, data=data_block(data), labels=labels(lang), replay=view, link=link)

@@ -1,4 +1,4 @@
-"""Join the style sheets into one file, named after its content, so that it may be cached for ever.
+"""Join the theme's style sheet and ours into one file, named after its content, so that it may be cached for ever.
 
 Comments and indents stay behind: every first visit would pay for them.
 """
@@ -11,7 +11,9 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
+from overrides.hooks import icons
 from overrides.hooks.project import ROOT, page_name
+from overrides.hooks.theme_sheet import theme_sheet
 
 SOURCES = ROOT / "overrides" / "stylesheets"
 #: The sheet of all pages, and those of pages below a folder. Later files may lean on earlier ones.
@@ -19,6 +21,7 @@ SHEETS = {
     "papayoo": (
         "palette.css",
         "frame.css",
+        "icons.css",
         "text.css",
         "addresses.css",
         "answers.css",
@@ -44,6 +47,8 @@ def joined(sheet: str) -> tuple[str, str]:
         raise FileNotFoundError(f"overrides/stylesheets and the lists in stylesheets.py differ: {sorted(names ^ listed)}")
     text = "\n".join((SOURCES / name).read_text(encoding="utf-8") for name in SHEETS[sheet])
     text = INDENT.sub("\n", COMMENT.sub("", text)).lstrip()
+    if sheet == EVERYWHERE:
+        text = f"{theme_sheet()}\n{text}{icons.rules()}\n"
     return f"assets/stylesheets/{sheet}.{hashlib.sha256(text.encode()).hexdigest()[:8]}.min.css", text
 
 

@@ -1,4 +1,4 @@
-"""Leave out of the site what no page asks for: source maps, the theme's search stemmers and its own icon."""
+"""Leave out of the site what no page asks for: source maps, the theme's search stemmers, its own icon and style sheets."""
 
 import re
 import shutil
@@ -9,6 +9,7 @@ from mkdocs.plugins import event_priority
 
 from overrides.hooks.project import last_build
 from overrides.hooks.search import LUNR
+from overrides.hooks.theme_sheet import SHEETS
 
 MAP_COMMENT = re.compile(rb"\n?(?://# sourceMappingURL=\S+|/\*# sourceMappingURL=\S+ \*/)\s*\Z")
 
@@ -18,7 +19,8 @@ def on_post_build(config: MkDocsConfig) -> None:
     if not last_build(config):
         return
     site = Path(config.site_dir)
-    for unasked in [*site.glob("assets/**/*.map"), *site.glob("assets/images/favicon.png")]:
+    sheets = [path for pattern in SHEETS for path in site.glob(f"assets/stylesheets/{pattern}")]
+    for unasked in [*site.glob("assets/**/*.map"), *site.glob("assets/images/favicon.png"), *sheets]:
         unasked.unlink()
     for path in [*site.glob("assets/**/*.js"), *site.glob("assets/**/*.css")]:
         text = path.read_bytes()

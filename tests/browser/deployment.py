@@ -126,7 +126,8 @@ def second_version(site: Path, target: Path) -> Path:
                 changed = with_new_hashes(changed)
             if changed != text:
                 rewrite(path, changed)
-    shutil.rmtree(target / "assets" / "offline")
+    for stand_in in (target / "assets" / "offline").glob("*.txt"):
+        stand_in.unlink()
     (target / service_worker.ADDRESS).unlink()
     stand_ins = service_worker.stand_ins(target, words(), HOMES)
     service_worker.write(target, service_worker.listed(target, HOMES, *stand_ins))

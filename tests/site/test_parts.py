@@ -1,6 +1,7 @@
 """The web parts find beside them what they need, and pages without one load none of their code."""
 
 import json
+import re
 from pathlib import Path
 from urllib.parse import urljoin
 
@@ -9,7 +10,7 @@ from built import LANGS, PAGES, address, article, data_of, folder, page
 
 from calculator import service
 from calculator.labels import LABELS, labels
-from overrides.hooks.parts import data_block
+from overrides.hooks.parts import REPLAY_LABELS, data_block
 
 #: Pages that run Python.
 WITH_PYTHON = ("calculator", "paiute/showdown")
@@ -115,6 +116,12 @@ def test_only_pages_with_a_part_load_its_script(site_dir: Path, lang: str, name:
     assert [Path(script).name.rsplit("-", 1)[0] for script in scripts] == expected
     for script in scripts:
         assert on_site(site_dir, lang, name, script).is_file()
+
+
+def test_a_replay_has_the_labels_it_uses_and_no_others(repo: Path) -> None:
+    source = (repo / "calculator" / "web" / "src" / "replay.ts").read_text(encoding="utf-8")
+    assert set(re.findall(r"\blabels\.(\w+)", source)) == set(REPLAY_LABELS)
+    assert set(REPLAY_LABELS) <= set(LABELS)
 
 
 def test_labels_are_all_there() -> None:

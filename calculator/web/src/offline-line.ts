@@ -2,13 +2,6 @@
 import { fill, type Labels } from "./data";
 import type { Status } from "./service-worker/messages";
 
-export interface OfflineData {
-  lang: string;
-  words: Labels;
-  worker: string;
-  root: string;
-}
-
 const MEGABYTE = 1_000_000;
 
 export class OfflineLine {
@@ -19,18 +12,17 @@ export class OfflineLine {
 
   constructor(
     private readonly element: HTMLElement,
-    private readonly data: OfflineData,
+    private readonly lang: string,
     private readonly keep: () => void,
   ) {
-    this.size = new Intl.NumberFormat(data.lang, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
+    this.size = new Intl.NumberFormat(lang, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
     this.button.type = "button";
     this.button.addEventListener("click", () => this.asked());
     element.append(this.text, this.bar, this.button);
   }
 
-  show({ version, kept, left, share, trouble }: Status): void {
-    const { words, lang } = this.data;
-    const pages = kept.includes("frame") && kept.includes(lang);
+  show({ version, kept, left, share, trouble }: Status, words: Labels): void {
+    const pages = kept.includes("frame") && kept.includes(this.lang);
     const state = kept.includes("calculator") ? words["offline.calculator"]! : words["offline.pages"]!;
     const troubled = trouble === "room" ? words["offline.room"]! : trouble ? words["offline.failed"]! : "";
     const ready = pages ? fill(state, { version }) : "";

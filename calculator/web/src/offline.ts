@@ -1,8 +1,8 @@
 // Registers the service worker once a page is idle, lets it keep the rest of the site, and takes a new version when asked.
-import { absolute, readData } from "./data";
+import { absolute, type Labels } from "./data";
 import { laidDown } from "./leaving";
 import { NewVersion } from "./new-version";
-import { OfflineLine, type OfflineData } from "./offline-line";
+import { OfflineLine } from "./offline-line";
 import { settled } from "./python-state";
 import { isFrugal } from "./service-worker/frugal";
 import type { Request, Status } from "./service-worker/messages";
@@ -15,26 +15,25 @@ const GONE = new Set([404, 410]);
 
 class Offline {
   private readonly line: OfflineLine;
-  private readonly data: OfflineData;
   private readonly script: string;
   private readonly scope: string;
   private readonly later: string;
   private registration: ServiceWorkerRegistration | undefined;
   private taking = false;
   private silence: ReturnType<typeof setTimeout> | undefined;
+  private asked: Promise<Labels | undefined> | undefined;
 
-  constructor(element: HTMLElement) {
-    this.data = readData<OfflineData>(element);
-    this.script = absolute(this.data.worker);
-    this.scope = absolute(this.data.root);
+  constructor(private readonly element: HTMLElement) {
+    this.script = absolute(element.dataset.worker!);
+    this.scope = new URL(".", this.script).href;
     this.later = `${this.name} later`;
-    this.line = new OfflineLine(element, this.data, () => this.send({ type: "keep", asked: true }));
+    this.line = new OfflineLine(element, document.documentElement.lang, () => this.send({ type: "keep", asked: true }));
   }
 
   async begin(): Promise<void> {
     const workers = navigator.serviceWorker;
     let followed = workers.controller !== null;
-    workers.addEventListener("message", ({ data }: MessageEvent<Status>) => data.type === "status" && this.heard(data));
+    workers.addEventListener("message", ({ data }: MessageEvent<Status>) => data.type === "status" && void this.heard(data));
     // The first worker of all takes over a page that is its own version; a later one was taken by a reader, here or in another tab.
     workers.addEventListener("controllerchange", () => {
       if (followed || this.taking) void this.startAnew();
@@ -58,9 +57,23 @@ class Offline {
     return `papayoo ${new URL(this.scope).pathname}`;
   }
 
-  private heard(status: Status): void {
+  /** What this part says, in the page's language: a file of its own, asked for once there is something to say. */
+  private words(): Promise<Labels | undefined> {
+    this.asked ??= fetch(absolute(this.element.dataset.words!))
+      .then((answer) => (answer.ok ? (answer.json() as Promise<Labels>) : undefined))
+      .catch(() => undefined)
+      .then((words) => {
+        // Where they could not be had, the next occasion asks again.
+        if (!words) this.asked = undefined;
+        return words;
+      });
+    return this.asked;
+  }
+
+  private async heard(status: Status): Promise<void> {
+    const words = await this.words();
     clearTimeout(this.silence);
-    this.line.show(status);
+    if (words) this.line.show(status, words);
     if (status.share !== null) this.silence = setTimeout(() => this.ask(), SILENCE);
   }
 
@@ -80,7 +93,7 @@ class Offline {
         this.taking = true;
         waiting.postMessage({ type: "take" } satisfies Request);
       };
-      new NewVersion(this.data.words, take, () => remember(this.later)).show();
+      void this.words().then((words) => words && new NewVersion(words, take, () => remember(this.later)).show());
       return;
     }
     installing?.addEventListener("statechange", () => {
