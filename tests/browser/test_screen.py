@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 from browser.accessibility import assert_accessible
-from browser.conftest import LOCALES
 from browser.score_sheet import POINTS, WORKED_EXAMPLE, ScoreSheet
 from playwright.sync_api import BrowserContext, Page, expect
 
