@@ -134,11 +134,12 @@ class _Referee:
         """Why a card was not allowed, which cards were, and that the rulebook says no more."""
         if wrong.code == "not_in_hand":
             return self._text(wrong.player)
-        allowed = self._list(legal(self.hands[wrong.player], result.led, self.die))
+        allowed = legal(self.hands[wrong.player], result.led, self.die)
         return " ".join(
             [
                 self._text(wrong.player),
-                self.words.gettext("Allowed: {cards}.", cards=allowed),
+                # Not a count, but French agrees with it.
+                self.words.ngettext("Allowed: {cards}.", "Allowed: {cards}.", len(allowed), cards=self._list(allowed)),
                 self.words.gettext("Not covered by the rulebook: what follows from a card that was not allowed."),
             ]
         )

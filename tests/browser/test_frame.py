@@ -92,6 +92,23 @@ def test_controls_have_room_for_a_thumb(open_phone: OpenPhone, lang: str) -> Non
         assert not small, f"{selector}: {small}"
 
 
+@EACH_LANG
+def test_a_row_of_the_short_table_says_its_players_in_one_line(open_phone: OpenPhone, lang: str) -> None:
+    page = open_phone("index", lang, viewport={"width": 320, "height": 640})
+    heights = page.locator(".papayoo-short th a").evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
+    assert heights == [TAP] * 6
+
+
+@EACH_LANG
+def test_a_paiute_hand_lies_in_one_row_at_320(open_phone: OpenPhone, lang: str) -> None:
+    page = open_phone("paiute/hands", lang, viewport={"width": 320, "height": 640})
+    rows = page.locator(".papayoo-pictures").evaluate_all(
+        "all => all.map(hand => new Set([...hand.querySelectorAll('li:not([data-apart])')].map(card => card.offsetTop)).size)"
+    )
+    assert len(rows) > 6
+    assert set(rows) == {1}
+
+
 def test_heading_links_are_in_sight_on_a_phone(open_phone: OpenPhone) -> None:
     page = open_phone("rules", "de", java_script_enabled=False)
     link = page.locator("#follow-suit .headerlink")

@@ -306,6 +306,11 @@ def test_a_deployment_that_is_not_through_is_not_taken(
     expect(page.locator(".papayoo-new-version")).to_be_visible(timeout=START)
     result = Axe().run(page)
     assert result.violations_count == 0, result.generate_report()
+    page.evaluate("scrollTo(0, document.scrollingElement.scrollHeight)")
+    end, bar = foot(page).bounding_box(), page.locator(".papayoo-new-version").bounding_box()
+    assert end
+    assert bar
+    assert end["y"] + end["height"] <= bar["y"]
     other = page.context.new_page()
     other.goto(address("deal"))
     expect(other.locator("body")).not_to_have_attribute("data-version", "second")

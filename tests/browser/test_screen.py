@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 from browser.accessibility import assert_accessible
-from browser.conftest import LOCALES
 from browser.score_sheet import POINTS, WORKED_EXAMPLE, ScoreSheet
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -43,6 +42,23 @@ TOO_SMALL = """(sheet, tap) => [...sheet.shadowRoot.querySelectorAll(
   const { width, height } = one.getBoundingClientRect();
   return [one.outerHTML.slice(0, 90), width, height];
 }).filter(([, width, height]) => height && (height < tap - 0.5 || width < 44 - 0.5))"""
+#: Every word of a button that is broken in two or reaches beyond the button; what people write themselves may be shortened.
+BROKEN = """element => [...element.shadowRoot.querySelectorAll('button, summary, label:has([type=checkbox])')].flatMap(button => {
+  const frame = button.getBoundingClientRect(), found = [], range = document.createRange();
+  const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+  while (frame.height && texts.nextNode()) {
+    const text = texts.currentNode;
+    if (text.parentElement.closest('.clip, .hidden, svg')) continue;
+    for (const { index, 0: word } of text.data.matchAll(/[^\\s\\u00a0-]+/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(line => Math.round(line.top))), box = range.getBoundingClientRect();
+      const within = box.left >= frame.left - 0.5 && box.right <= frame.right + 0.5 && box.bottom <= frame.bottom + 0.5;
+      if (lines.size > 1 || (box.width && !within)) found.push(word);
+    }
+  }
+  return found;
+})"""
 
 
 @pytest.mark.parametrize("mode", ["cards", "points"])
@@ -69,21 +85,33 @@ def test_nothing_sticks_out_and_all_can_be_hit(still: OpenPhone, lang: str, widt
             sheet.by(mode)
             assert not sheet.element.evaluate(TOO_WIDE), (players, mode)
             assert not sheet.element.evaluate(TOO_SMALL, TAP), (players, mode)
+            assert not sheet.element.evaluate(BROKEN), (players, mode)
             assert sheet.page.evaluate("document.scrollingElement.scrollWidth") <= width
     sheet.find(".table button").tap()
     assert not sheet.element.evaluate(TOO_SMALL, TAP)
+    assert not sheet.element.evaluate(BROKEN)
 
 
 @EACH_LANG
-def test_on_the_smallest_phone_the_sum_covers_no_card(still: OpenPhone, lang: str) -> None:
-    sheet = ScoreSheet(still("calculator", lang, viewport={"width": 320, "height": 568}, locale=LOCALES[lang]))
-    expect(sheet.chips).to_have_count(21)
-    assert sheet.page.evaluate("scrollY") == 0
-    last = sheet.chip("PAPAYOO").bounding_box()
-    line = sheet.sum.bounding_box()
-    assert last
-    assert line
-    assert last["y"] + last["height"] <= line["y"]
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844)])
+def test_the_sum_covers_no_card(open_phone: OpenPhone, lang: str, width: int, height: int) -> None:
+    sheet = ScoreSheet(open_phone("calculator", lang, viewport={"width": width, "height": height}))
+    for state in ("loading", "ready"):
+        if state == "ready":
+            # The line about the deal now names who deals, and takes its two lines where that is a long name.
+            sheet.started()
+        for players in range(3, 9):
+            sheet.seat(players, NAMES[:players])
+            expect(sheet.chips).to_have_count(21)
+            if state == "ready":
+                expect(sheet.turn).to_contain_text(NAMES[0])
+            sheet.page.evaluate("scrollTo(0, 0)")
+            last = sheet.chip("PAPAYOO").bounding_box()
+            line = sheet.sum.bounding_box()
+            assert last
+            assert line
+            assert last["y"] + last["height"] <= line["y"], (state, players)
+            assert line["y"] + line["height"] <= height, (state, players)
 
 
 #: How much wider the first words of a select are than the room for them; its arrow takes 20 pixels.
@@ -112,9 +140,10 @@ def test_no_word_of_the_round_is_cut(open_phone: OpenPhone, lang: str, width: in
         assert not sheet.find(".clip, .main-tools button, .more-tools button").evaluate_all(cut), state
 
 
-@pytest.mark.parametrize(("width", "in_a_row"), [(390, 7), (360, 7), (320, 5)])
-def test_chips_stand_in_rows(still: OpenPhone, width: int, in_a_row: int) -> None:
+@pytest.mark.parametrize(("players", "width", "in_a_row"), [(4, 390, 7), (4, 360, 7), (4, 320, 5), (5, 390, 7), (5, 320, 6)])
+def test_chips_stand_in_rows(still: OpenPhone, players: int, width: int, in_a_row: int) -> None:
     sheet = ScoreSheet(still("calculator", viewport={"width": width, "height": HEIGHT}))
+    sheet.seat(players)
     expect(sheet.chips).to_have_count(21)
     tops = sheet.chips.evaluate_all("chips => chips.map(chip => chip.getBoundingClientRect().top)")
     assert tops.count(tops[0]) == in_a_row

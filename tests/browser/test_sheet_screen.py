@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from browser.accessibility import assert_accessible
 from browser.score_sheet import ScoreSheet
-from browser.test_screen import TOO_SMALL, TOO_WIDE
+from browser.test_screen import BROKEN, TOO_SMALL, TOO_WIDE
 from playwright.sync_api import Page, expect
 
 from calculator import service
@@ -66,6 +66,24 @@ def in_sight(sheet: ScoreSheet) -> None:
         assert shown == [True, True, True], corner
 
 
+#: Every player whose place in the large digits lies on the number.
+COVERED = """all => all.filter(one => {
+  const [number, place] = ['.large', '.place'].map(name => one.querySelector(name).getBoundingClientRect());
+  return place.width && place.bottom > number.top + 0.5 && place.right > number.left;
+}).map(one => one.textContent)"""
+
+
+@pytest.mark.parametrize("lang", ["de", "pl"])
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_keys_after_a_round_break_no_word(open_phone: OpenPhone, lang: Lang, width: int) -> None:
+    sheet = ScoreSheet(open_phone("calculator", lang, viewport={"width": width, "height": 664})).started()
+    sheet.by("points")
+    sheet.write_points("clubs", [100, 50, 100, 0])
+    sheet.written(1)
+    expect(sheet.find(".to-sheet")).to_be_visible()
+    assert not sheet.element.evaluate(BROKEN)
+
+
 @pytest.mark.parametrize(("players", "lang"), [(3, "en"), (4, "de"), (8, "pl")])
 def test_a_long_evening_fits_every_screen(open_phone: OpenPhone, players: int, lang: Lang) -> None:
     sheet = ScoreSheet(open_phone("calculator", lang, evening(players, 16, lang))).started()
@@ -86,6 +104,7 @@ def test_a_long_evening_fits_every_screen(open_phone: OpenPhone, players: int, l
         sheet.find(".game-tools .large").tap()
         digits = sheet.find(".digits .large").evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).fontSize))")
         assert min(digits) >= 40, width
+        assert not sheet.find(".digits li").evaluate_all(COVERED), width
         assert sheet.find("#dialog-large").evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth"), width
         sheet.find("#dialog-large .close").tap()
 

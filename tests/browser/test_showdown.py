@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from browser.conftest import Watch
 from browser.score_sheet import START
 from browser.showdown import Showdown
-from browser.test_screen import TOO_SMALL, TOO_WIDE
+from browser.test_screen import BROKEN, TOO_SMALL, TOO_WIDE
 from playwright.sync_api import BrowserContext, Page, expect
 
 from calculator import service
@@ -250,6 +250,7 @@ def test_nothing_sticks_out_and_all_can_be_hit(open_phone: OpenPhone, lang: str,
     expect(showdown.says("so_far")).to_be_visible()
     assert not showdown.element.evaluate(TOO_WIDE)
     assert not showdown.element.evaluate(TOO_SMALL, TAP)
+    assert not showdown.element.evaluate(BROKEN)
     assert page.evaluate("document.scrollingElement.scrollWidth") <= width
 
 

@@ -9,7 +9,7 @@ from browser.accessibility import assert_accessible
 from browser.conftest import Watch
 from browser.referee import Referee
 from browser.score_sheet import START, ScoreSheet
-from browser.test_screen import TOO_SMALL, TOO_WIDE
+from browser.test_screen import BROKEN, TOO_SMALL, TOO_WIDE
 from playwright.sync_api import BrowserContext, Page, expect
 
 from calculator import service
@@ -257,7 +257,7 @@ def test_where_python_cannot_start_the_cards_stay_and_retry_judges_them(new_cont
 
 
 @EACH_LANG
-@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize("width", [320, 360, 390, 430])
 def test_nothing_sticks_out_and_all_can_be_hit(new_context: NewContext, address: Address, lang: str, width: int) -> None:
     context = new_context(viewport={"width": width, "height": 664})
     context.route("**/assets/python/**", lambda route: None)
@@ -271,6 +271,7 @@ def test_nothing_sticks_out_and_all_can_be_hit(new_context: NewContext, address:
         referee.tab(suit)
         assert not referee.element.evaluate(TOO_WIDE)
         assert not referee.element.evaluate(TOO_SMALL, TAP)
+        assert not referee.element.evaluate(BROKEN)
         assert page.evaluate("document.scrollingElement.scrollWidth") <= width
     for suit, label in zip(("spades", "hearts", "diamonds", "clubs"), answer("payoo-1-led", lang)["die"], strict=True):
         tab = referee.pad.locator(f'button[data-tab="{suit}"]')

@@ -55,7 +55,7 @@ export function cardPad<Card extends Face>(
           data-tab=${suit}
           @click=${() => choose(suit)}
         >
-          ${symbol ? html`<span class="symbol" aria-hidden="true">${symbol}</span>` : ""}<span class="clip word">${label}</span>
+          ${symbol ? html`<span class="symbol" aria-hidden="true">${symbol}</span>` : ""}<span class="word">${label}</span>
         </button>`,
       )}
     </div>
@@ -79,10 +79,11 @@ function number(view: Face, { pressed, name, place, letter, disabled, shape }: P
 
 export const padStyles = css`
   .pad { display: grid; gap: var(--gap); }
-  .tabs { display: grid; grid-template-columns: repeat(5, minmax(0, 1fr)); gap: var(--gap); }
+  /* Alike where they can be, and none narrower than its word. */
+  .tabs { display: grid; grid-template-columns: repeat(5, minmax(min-content, 1fr)); gap: var(--gap); }
   .tabs button { padding: 0 1px; display: grid; place-content: center; justify-items: center; line-height: 1.15; }
   .tabs .symbol { font-size: 20px; line-height: 1; }
-  .tabs .word { font-size: 12px; max-inline-size: 100%; }
+  .tabs .word { font-size: 12px; }
   .numbers { display: grid; grid-template-columns: repeat(5, minmax(0, 1fr)); gap: var(--gap); }
   .number { padding: 0; display: flex; align-items: center; justify-content: center; gap: 6px; border-width: 2px; }
   .face { font-family: var(--face); font-size: 18px; font-weight: 700; line-height: 1.1; font-variant-numeric: tabular-nums; }

@@ -52,5 +52,7 @@ export const chipsStyles = css`
   @container (max-width: 320px) {
     .chips { grid-template-columns: repeat(5, minmax(0, 1fr)); }
     .chip.special { grid-column: span 2; }
+    /* Players in two rows: the cards take one row less, so that none lies under the sum. */
+    .players:not([data-seats="3"], [data-seats="4"]) ~ .chips { grid-template-columns: repeat(6, minmax(0, 1fr)); }
   }
 `;

@@ -30,7 +30,7 @@ export const dealLineStyles = css`
   .turn .more { font-size: 18px; line-height: 1; }
   .table[data-editing] .turn { border: 3px solid var(--papayoo-gold, #e5b949); padding: 2px 8px; }
   @container (max-width: 320px) {
-    .turn { padding-inline: 6px; }
+    .turn { padding: 1px 6px; line-height: 1.15; }
     .turn .deal { font-size: 12px; }
   }
 `;

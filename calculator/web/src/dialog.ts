@@ -49,6 +49,7 @@ export const dialogStyles = css`
   .sheet h2, .sheet h3 { margin: 0; font-size: 16px; line-height: 1.3; }
   .sheet h2 { font-size: 18px; }
   .sheet p { margin: 0; }
-  .sheet > .main { position: sticky; inset-block-end: 8px; }
+  /* The ring hides what scrolls by below it. */
+  .sheet > .main { position: sticky; inset-block-end: 8px; box-shadow: 0 0 0 8px var(--ground); }
   .choice { display: grid; gap: var(--gap); grid-template-columns: repeat(auto-fit, minmax(120px, 1fr)); }
 `;

@@ -16,7 +16,7 @@ export function die(suits: SuitView[], missing: boolean, labels: Labels, choose:
           data-suit=${suit}
           @click=${() => choose(suit)}
         >
-          <span class="symbol" aria-hidden="true">${symbol}</span><span class="clip word">${label}</span>
+          <span class="symbol" aria-hidden="true">${symbol}</span><span class="word">${label}</span>
         </button>`,
       )}
       ${roll ? html`<button type="button" class="roll" @click=${roll}>${labels.roll}</button>` : ""}
@@ -30,10 +30,10 @@ export function entropy(): number {
 }
 
 export const dieStyles = css`
-  .suits { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)) minmax(0, 1.35fr); gap: var(--gap); }
+  .suits { display: grid; grid-template-columns: repeat(4, minmax(min-content, 1fr)) minmax(min-content, 1.35fr); gap: var(--gap); }
   .suits button { padding: 0 2px; display: grid; place-content: center; justify-items: center; line-height: 1.15; }
   .suits .symbol { font-size: 20px; line-height: 1; }
-  .suits .word { font-size: 12px; max-inline-size: 100%; }
+  .suits .word { font-size: 12px; }
   .suits .roll { font-size: 14px; }
   .die[data-missing] .suits { outline: 3px dashed var(--papayoo-wrong-ink, #96230f); border-radius: 8px; }
   .caption { display: block; font-size: 13px; line-height: 18px; }

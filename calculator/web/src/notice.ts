@@ -20,4 +20,5 @@ export const noticeStyles = css`
   .notice { display: flex; gap: 6px; }
   .notice button { flex: 1 1 30%; min-inline-size: 0; overflow-wrap: anywhere; font-size: 15px; line-height: 1.2; border-style: dashed; }
   .notice .undo { flex-basis: 60%; }
+  .notice .to-sheet { min-inline-size: min-content; overflow-wrap: normal; }
 `;

@@ -63,7 +63,12 @@ function byCards({ screen, chosen }: RoundEntry, labels: Labels, { act, choose }
 }
 
 export const roundStyles: CSSResultGroup = [
-  css`.entry { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }`,
+  css`
+    .entry { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
+    @container (max-width: 320px) {
+      .entry { gap: 4px; }
+    }
+  `,
   dieStyles,
   playersStyles,
   chipsStyles,

@@ -9,7 +9,8 @@ export const showdownStyles = css`
   .hint, .wild, .pot { font-size: 15px; }
   .answer p[data-code="wins"] span { font-weight: 700; }
   .answer { min-block-size: 0; }
-  .tools { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 6px; }
+  /* Alike where they can be, and none narrower than its longest word. */
+  .tools { display: grid; grid-template-columns: repeat(3, minmax(min-content, 1fr)); gap: 6px; }
   .tools button { font-size: 15px; line-height: 1.15; padding-inline: 1px; }
   button:disabled { opacity: 0.45; cursor: default; }
   .link { display: grid; gap: 4px; }

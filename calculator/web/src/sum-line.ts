@@ -64,7 +64,7 @@ function rest(players: RestView[], labels: Labels, { giveRest }: SumActions): Te
 export const sumStyles = css`
   .sum {
     position: sticky;
-    inset-block: var(--papayoo-top, calc(2.4rem + 4px)) 0;
+    inset-block: var(--papayoo-top, calc(2.4rem + 4px)) var(--papayoo-bottom, 0px);
     z-index: 1;
     display: flex;
     align-items: center;
