@@ -12,7 +12,8 @@ from urllib.parse import urlsplit
 
 import built
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebError
+from browser.waiting import SLOW
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebError, expect
 
 from overrides.serve import Server
 
@@ -28,6 +29,9 @@ PHONE: dict[str, Any] = {
     # What the worker fetches in idle time is no business of the other tests; those of it say "allow".
     "service_workers": "block",
 }
+#: Playwright's own five seconds are too few for an answer of Python on a busy machine; what comes in time costs nothing more.
+expect.set_options(timeout=SLOW)
+
 LOCALES = {"en": "en-GB", "de": "de-DE", "fr": "fr-FR", "pl": "pl-PL"}
 
 #: Chromium reports a refused policy as a console error as well, but not for every directive; the event covers them all.

@@ -38,6 +38,8 @@ class DeploymentHandler(Handler):
             self.close_connection = True  # without a byte: also what the browser still holds open is of no use
             return
         self.deployment.asked.append(self.path)
+        if "/python/" in self.path:
+            self.deployment.python_may_go.wait()
         super()._answer(body=body)
 
     def send_header(self, keyword: str, value: str) -> None:
@@ -52,11 +54,14 @@ class DeploymentHandler(Handler):
 
 
 class Deployment(Server):
-    """``cut``: nobody is reached any more; ``plain``: no security headers; ``asked``, ``missed``: the paths so far."""
+    """``cut``: nobody is reached any more; ``plain``: no security headers; ``asked``, ``missed``: the paths so far;
+    ``python_may_go``: cleared, what Python is made of waits."""
 
     def __init__(self, directory: Path, *, base: str = "/") -> None:
         super().__init__(directory, base=base)
         self.cut = self.plain = False
+        self.python_may_go = threading.Event()
+        self.python_may_go.set()
         self.asked: list[str] = []
         self.missed: list[str] = []
         self.RequestHandlerClass = type("DeployedHandler", (DeploymentHandler, self.RequestHandlerClass), {"deployment": self})  # type: ignore[misc]
@@ -76,6 +81,7 @@ def deployed(directory: Path, *, base: str = "/") -> Iterator[Deployment]:
         yield server
     finally:
         server.cut = True
+        server.python_may_go.set()
         server.shutdown()
         server.server_close()
         thread.join()

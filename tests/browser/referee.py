@@ -44,6 +44,7 @@ class Referee:
         seat = self.seat(player)
         if seat.locator("details[open]").count() == 0:
             seat.locator("summary").tap()
+            expect(seat.locator("details")).to_have_attribute("open", "")
         pad = seat.locator(".pad")
         for card in cards:
             self.tab(card, pad)

@@ -1,7 +1,9 @@
 """The calculator as a hand at the table uses it: taps, numbers, and what stands on the screen afterwards."""
 
+import re
 from collections.abc import Iterable, Mapping
 
+from browser.waiting import expect_value
 from playwright.sync_api import Locator, Page, expect
 
 #: Loading and starting Python takes a busy machine a good while.
@@ -71,10 +73,13 @@ class ScoreSheet:
         return self.find(".names input").nth(place)
 
     def by(self, mode: str) -> None:
-        self.find(f'button[data-mode="{mode}"]').tap()
+        key = self.find(f'button[data-mode="{mode}"]')
+        key.tap()
+        expect(key).to_have_attribute("aria-pressed", "true")
 
     def give(self, player: str, cards: Iterable[str]) -> None:
         self.player(player).tap()
+        expect(self.player(player)).to_have_attribute("aria-pressed", "true")
         for card in cards:
             self.chip(card).tap()
 
@@ -93,11 +98,13 @@ class ScoreSheet:
         self.find(f'.counts button[data-count="{count}"]').tap()
         for place, name in enumerate(names):
             self.name(place).fill(name)
-        self.find("#dialog-table .close").tap()
+        self.close_table()
+        expect(self.find(".players button, .points .row")).to_have_count(count)
 
     def open_table(self, part: str = "") -> None:
         """Opens the dialog about the table, and the part of it with this class ("seats", "ends", "house")."""
         self.turn.tap()
+        expect(self.find("#dialog-table")).to_be_visible()
         if part:
             self.open_table_part(part)
 
@@ -105,9 +112,11 @@ class ScoreSheet:
         fold = self.find(f"#dialog-table .{part}")
         if fold.get_attribute("open") is None:
             fold.locator("summary").tap()
+        expect(fold).to_have_attribute("open", "")
 
     def close_table(self) -> None:
         self.find("#dialog-table .close").tap()
+        expect(self.find("#dialog-table")).to_be_hidden()
 
     def write_points(self, suit: str, points: Iterable[str | int]) -> None:
         """Enters a round by points, players by seat, and presses the key that writes it down."""
@@ -152,6 +161,27 @@ class ScoreSheet:
         """Who holds which chip, free ones left out."""
         drawn = self.chips.evaluate_all("chips => chips.map(chip => [chip.dataset.card, chip.dataset.owner])")
         return {card: owner for card, owner in drawn if owner}
+
+    # A tap has come to the page when it is sent, but not through it: what follows from it is waited for.
+
+    def expect_total(self, points: int) -> None:
+        """The sum itself: the 250 that it is to come to stands beside it."""
+        expect(self.total.locator("strong")).to_have_text(re.compile(rf"^{points}\b"), timeout=START)
+
+    def expect_owners(self, wanted: Mapping[str, str]) -> None:
+        expect_value(self.page, self.owners, wanted)
+
+    def expect_scores(self, wanted: list[list[str]]) -> None:
+        expect_value(self.page, self.scores, wanted)
+
+    def expect_running(self, wanted: list[list[str]]) -> None:
+        expect_value(self.page, self.running, wanted)
+
+    def expect_totals(self, wanted: list[str]) -> None:
+        expect_value(self.page, self.totals, wanted)
+
+    def expect_places(self, wanted: list[str]) -> None:
+        expect_value(self.page, self.places, wanted)
 
     def expect_state(self, state: str) -> None:
         expect(self.sum).to_have_attribute("data-state", state, timeout=START)

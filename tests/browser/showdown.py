@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from browser.score_sheet import START
+from browser.waiting import expect_value
 from playwright.sync_api import Locator, Page, expect
 
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
@@ -47,10 +48,14 @@ class Showdown:
     def cards_of(self, player: str) -> list[str]:
         return self.hand(player).locator(".picture").evaluate_all("all => all.map(one => one.dataset.card)")
 
+    def expect_cards_of(self, player: str, cards: list[str]) -> None:
+        expect_value(self.page, lambda: self.cards_of(player), cards)
+
     def more(self) -> Locator:
         """The part below the fold, opened."""
         if self.find(".fold[open]").count() == 0:
             self.find(".fold summary").tap()
+            expect(self.find(".fold")).to_have_attribute("open", "")
         return self.find(".more")
 
     def says(self, code: str) -> Locator:

@@ -47,14 +47,17 @@ def test_a_page_asks_for_nothing_it_does_not_need(open_phone: OpenPhone, watch: 
 def test_colours_follow_the_device_from_the_first_paint(open_phone: OpenPhone, scheme: str, expected: str) -> None:
     page = open_phone("index", "de", color_scheme=scheme, java_script_enabled=True)
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", expected)
-    background = page.locator("body").evaluate("body => getComputedStyle(body).backgroundColor")
-    assert background == {"default": "rgb(251, 248, 240)", "slate": "rgb(15, 29, 23)"}[expected]
+    background = {"default": "rgb(251, 248, 240)", "slate": "rgb(15, 29, 23)"}[expected]
+    expect(page.locator("body")).to_have_css("background-color", background)
 
 
 def test_chosen_colours_are_kept(open_phone: OpenPhone, address: Callable[..., str]) -> None:
     page = open_phone("index", "fr", color_scheme="light")
+    key = page.locator("form[data-md-component=palette] label:not([hidden])")
     for _ in range(2):  # device → light → dark
-        page.locator("form[data-md-component=palette] label:not([hidden])").click()
+        names = key.get_attribute("for") or ""
+        key.click()
+        expect(key).not_to_have_attribute("for", names)
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
     page.goto(address("rules", "pl"))
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")

@@ -95,6 +95,8 @@ def test_files_go_out_and_come_in(open_phone: OpenPhone) -> None:
     open_file(sheet, json.dumps(broken))
     told = sheet.find(".entry .error, .keeping .error")  # said once, in the place of the check
     expect(told).to_contain_text("rounds/0/piles/a")
+    assert rows(sheet) == 1  # by now the file before has been taken as well
+    expect(sheet.find(".clash")).to_have_count(0)
     open_file(sheet, "Käse")
     expect(told).not_to_contain_text("rounds/0/piles/a")
     open_file(sheet, "[" * 3_000_000)
@@ -124,6 +126,7 @@ def test_files_go_out_and_come_in(open_phone: OpenPhone) -> None:
         [json.dumps({**other, "id": "third", "rounds": game["rounds"] * 2})],
     )
     expect(sheet.find("table.game tbody tr.played")).to_have_count(2)
+    expect(sheet.find("img")).to_have_count(0)
     assert page.evaluate("document.title") != "1"
 
 
@@ -182,13 +185,13 @@ def test_a_link_and_its_code_carry_the_game_and_harm_none(new_context: NewContex
     theirs.goto(address("calculator", "pl"))
     other = ScoreSheet(theirs).started()
     other.give("a", ["P1"])
-    expect(other.total).to_contain_text("1")
+    other.expect_total(1)
     theirs.evaluate("hash => { location.hash = hash }", fragment(link))
     expect(other.find("table.game tbody tr.played")).to_have_count(1)
     expect(theirs).to_have_url(address("calculator", "pl"))
     other.find("button.back").tap()
     expect(other.chip("P1")).to_have_attribute("data-owner", "a")
-    assert other.owners() == {"P1": "a"}
+    other.expect_owners({"P1": "a"})
 
     # At home again the same link is the game that is there: not doubled, and nobody is asked.
     mine.evaluate("hash => { location.hash = hash }", fragment(link))
@@ -199,6 +202,7 @@ def test_a_link_and_its_code_carry_the_game_and_harm_none(new_context: NewContex
     sheet.enter_points({**POINTS, "c": "68"})
     sheet.find("button.write").tap()
     expect(sheet.find("table.game tbody tr.played")).to_have_count(2)
+    expect(sheet.find(".clash")).to_have_count(0)
     mine.evaluate("hash => { location.hash = hash }", fragment(link))
     clash = sheet.find(".clash")
     expect(clash).to_contain_text("2\u00a0rounds")
@@ -249,9 +253,9 @@ def test_no_code_where_a_camera_could_not_read_it(open_phone: OpenPhone) -> None
     # A wider screen has the room.
     sheet.page.set_viewport_size({"width": 844, "height": 900})
     code = sheet.find(".qr svg")
-    if code.count():
-        modules = float((code.get_attribute("viewBox") or "").split()[2])
-        assert code.evaluate("code => code.getBoundingClientRect().width") / modules >= 3
+    expect(code).to_be_visible()
+    modules = float((code.get_attribute("viewBox") or "").split()[2])
+    assert code.evaluate("code => code.getBoundingClientRect().width") / modules >= 3
 
 
 WAKE_LOCK = """
@@ -273,28 +277,30 @@ def test_the_screen_stays_on_while_scoring(new_context: NewContext, address: Add
     held = "window.locks.filter(lock => !lock.released).length"
     assert page.evaluate(held) == 0
     sheet.give("a", ["P6"])
-    page.wait_for_function(f"{held} === 1")
+    page.wait_for_function(f"() => {held} === 1")
     sheet.give("a", ["P7"])
+    expect(sheet.chip("P7")).to_have_attribute("data-owner", "a")
     assert page.evaluate("window.locks.length") == 1
     # Another app comes to the front: the browser lets go, and the page takes it again when it is back.
     page.evaluate("window.locks[0].released = true; document.dispatchEvent(new Event('visibilitychange'))")
-    page.wait_for_function(f"window.locks.length === 2 && {held} === 1")
+    page.wait_for_function(f"() => window.locks.length === 2 && {held} === 1")
     awake = sheet.find(".keeping .awake")
     expect(awake).to_have_attribute("aria-pressed", "true")
     awake.tap()
     expect(awake).to_have_attribute("aria-pressed", "false")
-    page.wait_for_function(f"{held} === 0")
+    page.wait_for_function(f"() => {held} === 0")
+    # The lock is asked for by the tap itself: once the chip is given, it would be there.
     sheet.give("a", ["P8"])
-    page.wait_for_timeout(200)
+    expect(sheet.chip("P8")).to_have_attribute("data-owner", "a")
     assert page.evaluate(held) == 0
     # Switched off stays off over a reload, and on again is on.
     page.reload()
     expect(awake).to_have_attribute("aria-pressed", "false")
     sheet.give("a", ["P9"])
-    page.wait_for_timeout(200)
+    expect(sheet.chip("P9")).to_have_attribute("data-owner", "a")
     assert page.evaluate(held) == 0
     awake.tap()
-    page.wait_for_function(f"{held} === 1")
+    page.wait_for_function(f"() => {held} === 1")
     page.reload()
     expect(awake).to_have_attribute("aria-pressed", "true")
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from browser.score_sheet import POINTS, START, WORKED_EXAMPLE, ScoreSheet, owners_of
+from browser.storage import expect_stored, games, holds_card, holds_rounds, in_a_game
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from calculator.labels import labels
@@ -15,17 +16,6 @@ OpenPhone = Callable[..., Page]
 NewContext = Callable[..., BrowserContext]
 Address = Callable[..., str]
 
-#: The site's own store: what lies in it, by key.
-CONTENTS = """async () => {
-  const [{ name }] = await indexedDB.databases();
-  const open = indexedDB.open(name);
-  const db = await new Promise(done => { open.onsuccess = () => done(open.result); });
-  const store = db.transaction("rounds").objectStore("rounds");
-  const keys = store.getAllKeys(), values = store.getAll();
-  await new Promise(done => { values.onsuccess = done; });
-  db.close();
-  return Object.fromEntries(keys.result.map((key, at) => [key, values.result[at]]));
-}"""
 #: Lays values into the store before the page looks at it; null takes a key out.
 LAY = """async ([name, values]) => {
   const open = indexedDB.open(name);
@@ -40,28 +30,6 @@ LAY = """async ([name, values]) => {
 NAME = "papayoo /"
 #: A page of the site that runs no calculator, to prepare the storage from.
 QUIET = "rules"
-
-
-def stored(page: Page) -> dict[str, Any]:
-    found: dict[str, Any] = page.evaluate(CONTENTS)
-    return found
-
-
-def games(page: Page) -> dict[str, Any]:
-    return {key: value for key, value in stored(page).items() if key.startswith("game ")}
-
-
-def expect_stored(page: Page, holds: Callable[[dict[str, Any]], bool]) -> None:
-    """Waits until the storage is as it should be."""
-    for _ in range(100):
-        if holds(stored(page)):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"The storage never got there: {list(stored(page))}")
-
-
-def holds_card(card: str) -> Callable[[dict[str, Any]], bool]:
-    return lambda found: any(key.startswith("game ") and card in value["mirror"]["owners"] for key, value in found.items())
 
 
 def open_list(sheet: ScoreSheet) -> Locator:
@@ -87,7 +55,7 @@ def test_several_games_are_listed_opened_and_deleted_with_a_way_back(open_phone:
     sheet.seat(3, ["Zoé"])
     sheet.by("cards")
     sheet.give("a", ["P6"])
-    expect(sheet.total).to_contain_text("6")
+    sheet.expect_total(6)
 
     dialog = open_list(sheet)
     rows = dialog.locator("ul.games > li .open")
@@ -115,11 +83,11 @@ def test_several_games_are_listed_opened_and_deleted_with_a_way_back(open_phone:
 def test_the_game_on_the_screen_can_be_deleted_and_a_fresh_one_takes_its_place(open_phone: OpenPhone) -> None:
     sheet = ScoreSheet(open_phone("calculator", "pl")).started()
     sheet.give("a", ["P6"])
-    expect(sheet.total).to_contain_text("6")
+    sheet.expect_total(6)
     dialog = open_list(sheet)
     dialog.locator(".delete").tap()
     expect(dialog.locator(".deleted li")).to_have_count(1)
-    assert sheet.owners() == {}
+    sheet.expect_owners({})
     dialog.locator(".bring-back").tap()
     dialog.locator("ul.games > li .open").tap()
     expect(sheet.chip("P6")).to_have_attribute("data-owner", "a")
@@ -134,9 +102,7 @@ def test_a_page_killed_in_mid_entry_comes_back_as_it_was(open_phone: OpenPhone, 
     sheet.field("a").fill("3+")
     sheet.field("b").fill("x")
     expect(sheet.wrong("b")).to_be_visible()
-    expect_stored(
-        page, lambda found: any(value.get("unread") == {"b": "x"} for value in found.values() if isinstance(value, dict))
-    )
+    expect_stored(page, in_a_game(lambda game: game["unread"] == {"b": "x"} and game["mirror"]["texts"].get("a") == "3+"))
     context = page.context
     page.close()
     again = context.new_page()
@@ -160,12 +126,12 @@ def test_back_and_forward_show_the_same_game(open_phone: OpenPhone, address: Add
     page.goto(address("calculator", "de"))
     sheet = ScoreSheet(page).started()
     sheet.give("b", ["P9"])
-    expect(sheet.total).to_contain_text("15")
+    sheet.expect_total(15)
     expect_stored(page, holds_card("P9"))
     page.go_back()
     sheet = ScoreSheet(page).started()
-    expect(sheet.total).to_contain_text("15", timeout=START)
-    assert sheet.owners() == {"P6": "a", "P9": "b"}
+    sheet.expect_total(15)
+    sheet.expect_owners({"P6": "a", "P9": "b"})
     expect(sheet.find(".alarm")).to_have_count(0)
 
 
@@ -185,16 +151,16 @@ def test_of_two_tabs_the_one_behind_only_reads_until_it_goes_on(new_context: New
     expect(one.find(".behind")).to_contain_text(labels("en")["behind"])
     # A hand on the older tab changes nothing, there or in the storage.
     one.chip("P1").tap()
-    assert one.owners() == {"P6": "a"}
+    one.expect_owners({"P6": "a"})
     one.find(".behind .go-on").tap()
     expect(one.find(".behind")).to_have_count(0)
-    expect(one.chip("P9")).to_have_attribute("data-owner", "b")
+    one.expect_owners({"P6": "a", "P9": "b"})
     expect(other.find(".behind")).to_be_visible()
     one.give("c", ["P1"])
-    expect(one.total).to_contain_text("16")
+    one.expect_total(16)
     other.find(".behind .go-on").tap()
-    expect(other.total).to_contain_text("16")
-    assert other.owners() == {"P6": "a", "P9": "b", "P1": "c"}
+    other.expect_total(16)
+    other.expect_owners({"P6": "a", "P9": "b", "P1": "c"})
     assert len(games(second)) == 1
 
 
@@ -257,14 +223,13 @@ def test_the_rounds_of_the_first_version_become_games(new_context: NewContext, a
     assert_owner = expect(sheet.chip("P3"))
     assert_owner.to_have_attribute("data-owner", "a")  # before Python is up
     sheet.started()
-    expect(sheet.total).to_contain_text("243")
-    found = stored(page)
-    assert "round" not in found
-    assert len([key for key in found if key.startswith("game ")]) == 2
+    sheet.expect_total(243)
+    expect_stored(page, lambda found: "round" not in found)
+    assert len(games(page)) == 2
     dialog = open_list(sheet)
     dialog.locator('.open[aria-current="false"]').tap()
     expect(sheet.total).to_contain_text("2 of")
-    assert sheet.owners() == {"P2": "a"}
+    sheet.expect_owners({"P2": "a"})
 
 
 SPOILED = {
@@ -298,7 +263,8 @@ def test_what_cannot_be_read_is_put_aside_and_can_be_saved(new_context: NewConte
     page.goto(address("calculator"))
     sheet = ScoreSheet(page).started()
     sheet.give("b", ["P7"])
-    expect(sheet.total).to_contain_text("7")
+    sheet.expect_total(7)
+    expect_stored(page, holds_card("P7"))
     for _ in range(2):  # and after a reload it is still there
         dialog = open_list(sheet)
         with page.expect_download() as saving:
@@ -337,7 +303,7 @@ def test_storage_that_fails_is_said_and_a_file_offered(
     page.goto(address("calculator", "de"))
     sheet = ScoreSheet(page).started()
     sheet.give("a", ["P6"])
-    expect(sheet.total).to_contain_text("6")
+    sheet.expect_total(6)
     trouble = sheet.find(".trouble")
     expect(trouble).to_contain_text(labels("de")[label])
     with page.expect_download() as saving:
@@ -358,10 +324,10 @@ def test_the_browser_is_asked_once_not_to_clear(new_context: NewContext, address
     page.goto(address("calculator"))
     sheet = ScoreSheet(page).started()
     sheet.give("a", ["P6"])
-    expect(sheet.total).to_contain_text("6")
+    sheet.expect_total(6)
     assert page.evaluate("window.asked") == 0
     write_round(sheet)
-    page.wait_for_function("window.asked === 1")
+    page.wait_for_function("() => window.asked === 1")
     expect_stored(page, lambda found: found.get("asked") is True)
     page.reload()
     sheet.started()
@@ -369,6 +335,7 @@ def test_the_browser_is_asked_once_not_to_clear(new_context: NewContext, address
     sheet.enter_points({**POINTS, "c": "68"})
     sheet.find("button.write").tap()
     expect(sheet.find("table.game tbody tr.played")).to_have_count(2)
+    expect_stored(page, holds_rounds(2))
     assert page.evaluate("window.asked") == 0
 
 
@@ -385,7 +352,9 @@ def test_a_games_line_is_in_the_language_of_the_page(open_phone: OpenPhone, addr
     sheet = ScoreSheet(page).started()
     write_round(sheet)
     expect(sheet.find("table.game")).to_be_visible()
+    expect_stored(page, holds_rounds(1))
     sheet.find(".keeping .new").tap()
+    expect(sheet.find("table.game")).to_have_count(0)
     page.goto(address("calculator", "de"))
     sheet.started()
     dialog = open_list(sheet)

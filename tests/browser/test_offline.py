@@ -19,6 +19,8 @@ from browser.deployment import MARK, Deployment, copied, deployed, rewrite, seco
 from browser.referee import Referee
 from browser.score_sheet import START, ScoreSheet
 from browser.search_box import SearchBox
+from browser.storage import expect_stored, holds_rounds, holds_text
+from browser.waiting import engines, expect_value, read_until
 from built import LANGS, PAGES, folder
 from playwright.sync_api import BrowserContext, Error, Page, Route, expect
 
@@ -39,6 +41,9 @@ EVAL = """() => new Promise(done => setTimeout(() => {
   try { done(new Function("return 1")()); } catch (error) { done(error.name); }
 }))"""
 REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).length"
+#: No other worker is about to come, and none waits.
+SETTLED = """() => navigator.serviceWorker.getRegistration()
+  .then(({ active, installing, waiting }) => active && !installing && !waiting)"""
 WORDS = words()
 
 pytestmark = pytest.mark.allow_problems(CUT)
@@ -87,14 +92,14 @@ def keep_everything(page: Page) -> None:
 
 def expect_caches(page: Page, names: list[str]) -> None:
     """Waits until the caches of the origin are these; the page may load itself anew meanwhile."""
-    found = None
-    for _ in range(200):
+
+    def read() -> list[str] | None:
         with suppress(Error):
-            found = page.evaluate("caches.keys()")
-        if found == names:
-            return
-        page.wait_for_timeout(50)
-    assert found == names
+            found: list[str] = page.evaluate("caches.keys()")
+            return found
+        return None
+
+    expect_value(page, read, names)
 
 
 def opens(page: Page, url: str, status: int = 200) -> None:
@@ -171,9 +176,10 @@ def test_the_rest_is_fetched_unasked_on_a_free_link_only(
     page.goto(address("deal"))
     expect_kept(page, "pages")
     page.clock.run_for(22_000)
-    assert ({"type": "keep", "asked": False} in page.evaluate("told")) == unasked
     foot(page).get_by_role("button").tap()
-    assert {"type": "keep", "asked": True} in page.evaluate("told")
+    page.wait_for_function("() => told.some(({ type, asked }) => type === 'keep' && asked)")
+    # The clock has run before the tap: what was told unasked was told before, too.
+    assert ({"type": "keep", "asked": False} in page.evaluate("told")) == unasked
 
 
 #: Notes that the page has its service worker registered.
@@ -231,8 +237,10 @@ def test_everything_is_kept_when_asked_for_in_a_folder_too(in_folder: Path, new_
         size = re.search(r"\((\d+,\d)\sMB\)", button.text_content() or "")
         assert size, button.text_content()
         assert not [path for path in server.asked if "/python/" in path], "unasked, though data are to be saved"
+        server.python_may_go.clear()
         button.tap()
         expect(foot(page).locator("progress")).to_be_visible()
+        server.python_may_go.set()
         expect_kept(page, "everything")
         expect(button).to_be_hidden()
         expect(foot(page).locator("progress")).to_be_hidden()
@@ -246,7 +254,7 @@ def test_everything_is_kept_when_asked_for_in_a_folder_too(in_folder: Path, new_
         opens(page, f"{server.url}fr/calculator/")
         sheet = ScoreSheet(page).started()
         sheet.give("b", ["P20", "PAPAYOO"])
-        expect(sheet.total).to_contain_text("60")
+        sheet.expect_total(60)
 
 
 @pytest.mark.slow
@@ -262,11 +270,11 @@ def test_an_idle_page_keeps_the_rest_and_a_plain_host_will_do(
     opens(page, address("calculator"))
     sheet = ScoreSheet(page).started()
     sheet.give("a", ["P5"])
-    expect(sheet.total).to_contain_text("5")
+    sheet.expect_total(5)
     # The host sends no policy; the worker that runs Python has one all the same, and pages may not be framed.
-    refused = page.workers[0].evaluate(EVAL)
-    assert refused == "EvalError"
-    assert page.workers[0].evaluate("() => fetch('https://example.org/').then(() => 'reached', () => 'refused')") == "refused"
+    (engine,) = engines(page)
+    assert engine.evaluate(EVAL) == "EvalError"
+    assert engine.evaluate("() => fetch('https://example.org/').then(() => 'reached', () => 'refused')") == "refused"
     answer = page.goto(address("rules"))
     assert answer is not None
     assert answer.headers["content-security-policy"] == "frame-ancestors 'none'"
@@ -292,12 +300,9 @@ def test_a_deployment_that_is_not_through_is_not_taken(
     server.deploy(half)
     server.asked.clear()
     page.reload()
-    for _ in range(200):
-        if "/calculator/" in server.asked:  # the first page that it has to keep
-            break
-        page.wait_for_timeout(50)
-    assert "/calculator/" in server.asked, "the new worker did not even try"
-    page.wait_for_timeout(500)
+    # The first page that it has to keep; then it gives up.
+    assert read_until(page, lambda: "/calculator/" in server.asked, bool), "the new worker did not even try"
+    page.wait_for_function(SETTLED)
     opens(page, address("faq"))
     expect_kept(page, "pages")
     expect(page.locator(".papayoo-new-version")).to_have_count(0)
@@ -316,6 +321,7 @@ def test_a_deployment_that_is_not_through_is_not_taken(
     expect(other.locator("body")).not_to_have_attribute("data-version", "second")
     expect(other.locator(".papayoo-new-version")).to_be_visible()
     other.locator("[data-version=later]").tap()
+    expect(other.locator(".papayoo-new-version")).to_have_count(0)
     other.goto(address("rules"))
     expect_kept(other, "pages")
     expect(other.locator(".papayoo-new-version")).to_have_count(0)
@@ -336,6 +342,7 @@ def test_a_new_version_is_taken_in_one_tap_and_no_page_breaks(
     sheet.by("points")
     sheet.write_points("clubs", [30, 72, 68, 80])
     sheet.written(1)
+    expect_stored(page, holds_rounds(1))
     server.deploy(second)
     server.missed.clear()
 
@@ -347,7 +354,7 @@ def test_a_new_version_is_taken_in_one_tap_and_no_page_breaks(
         opens(page, address(name, lang))
         expect(page.locator("body")).not_to_have_attribute("data-version", "second")
         expect(bar.get_by_role("status")).to_have_text(WORDS[lang]["version.new"])
-        expect(foot(page)).to_have_attribute("data-kept", "everything")
+        expect_kept(page, "everything")
     assert server.missed == []
     sheet.started()
     sheet.written(1)
@@ -356,6 +363,8 @@ def test_a_new_version_is_taken_in_one_tap_and_no_page_breaks(
     referee = Referee(page)
     referee.play(["H9", "P18"])
     expect(referee.seats).to_have_count(2)
+    referee.judged()  # until then the seats say less
+    expect_stored(page, holds_text("a", "12+"))
     trick = referee.seats.all_text_contents()
 
     bar.locator("[data-version=take]").tap()
@@ -409,5 +418,5 @@ def test_a_removed_worker_leaves_nothing_behind(
     assert answer is not None
     assert not answer.from_service_worker
     expect(foot(page)).to_have_count(0)
-    assert page.evaluate(REGISTERED) == 0
+    expect_value(page, lambda: page.evaluate(REGISTERED), 0)
     assert [one["name"] for one in page.evaluate("indexedDB.databases()")] == ["papayoo /"]

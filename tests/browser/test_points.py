@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from browser.score_sheet import WORKED_EXAMPLE, ScoreSheet
+from browser.score_sheet import WORKED_EXAMPLE, ScoreSheet, owners_of
 from playwright.sync_api import Page, expect
 
 from calculator.labels import labels
@@ -21,11 +21,12 @@ def test_a_pile_by_cards_shows_its_sum_and_no_stray_digit_takes_it_away(open_pho
         expect(sheet.field(player)).to_have_attribute("readonly", "")
         expect(sheet.find(f"#note-{player}")).to_have_text(labels("pl")["by_cards"])
     sheet.field("a").tap()
+    expect(sheet.field("a")).to_be_focused()
     sheet.page.keyboard.type("5")
     sheet.field("a").press("Backspace")
     expect(sheet.field("a")).to_have_value("30")
     sheet.by("cards")
-    assert set(sheet.owners()) == {card for cards in WORKED_EXAMPLE.values() for card in cards.split()}
+    sheet.expect_owners(owners_of(WORKED_EXAMPLE))
 
 
 def test_a_number_takes_the_place_of_cards_on_purpose_and_can_be_undone(open_phone: OpenPhone) -> None:
@@ -43,13 +44,14 @@ def test_a_number_takes_the_place_of_cards_on_purpose_and_can_be_undone(open_pho
     sheet.field("b").tap()
     expect(sheet.field("a")).to_have_value("11")
     sheet.find("#instead-a").tap()
+    expect(sheet.field("a")).to_be_focused()
     sheet.page.keyboard.type("25")
-    expect(sheet.total).to_contain_text("25")
+    sheet.expect_total(25)
     expect(sheet.find("#plus-a")).to_be_visible()
     sheet.by("cards")
-    assert sheet.owners() == {}
+    sheet.expect_owners({})
     sheet.find('button.step[data-step="undo"]').tap()
-    assert sheet.owners() == {"P3": "a", "P8": "a"}
+    sheet.expect_owners({"P3": "a", "P8": "a"})
 
 
 def test_a_card_that_takes_the_place_of_a_number_can_be_taken_back_on_the_spot(open_phone: OpenPhone) -> None:
@@ -77,6 +79,7 @@ def test_before_python_is_up_the_cards_are_as_safe(open_phone: OpenPhone) -> Non
     sheet.by("points")
     expect(sheet.field("a")).to_have_attribute("readonly", "")
     sheet.find("#instead-a").tap()
+    expect(sheet.field("a")).to_be_focused()
     sheet.page.keyboard.type("9")
     expect(sheet.field("a")).to_have_value("9")
 

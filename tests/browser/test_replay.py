@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from browser.score_sheet import START, ScoreSheet
+from browser.score_sheet import ScoreSheet
+from browser.waiting import read_until
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from calculator.labels import labels
@@ -65,6 +66,7 @@ def test_forward_back_and_all_with_the_keyboard(open_phone: OpenPhone, lang: str
     page.keyboard.press("ArrowLeft")
     everything.focus()
     page.keyboard.press("Enter")
+    expect(place).to_have_text(at(count))
     assert visible(steps) == count
 
 
@@ -80,7 +82,7 @@ def test_the_example_goes_on_in_the_calculator(open_phone: OpenPhone) -> None:
     page = open_phone("scoring", "pl")
     page.locator("papayoo-replay").get_by_role("link", name=labels("pl")["open_in_calculator"]).tap()
     sheet = ScoreSheet(page)
-    expect(sheet.total).to_contain_text("243", timeout=START)
+    sheet.expect_total(243)
     expect(sheet.findings).to_have_attribute("data-code", "missing")
 
 
@@ -105,6 +107,7 @@ def test_every_example_keeps_its_height_from_the_first_step_to_the_last(open_pho
     assert len(replays) == 9
     for replay in replays:
         back = replay.get_by_role("button", name=labels(lang)["step_back"])
+        expect(back).to_be_visible()
         heights = set()
         for _ in range(replay.locator("ol > li").count()):
             heights.add(round(replay.evaluate("one => one.getBoundingClientRect().height")))
@@ -148,7 +151,9 @@ def test_the_keys_and_the_board_push_nothing_down(
     places = "all => all.map(one => one.getBoundingClientRect().top + scrollY)"
     steps = page.locator("papayoo-replay .papayoo-steps")
     expect(page.locator("footer").first).to_be_attached()
+    page.wait_for_function("() => [...document.querySelectorAll('link[rel~=stylesheet]')].every(one => one.sheet)")
     page.evaluate("document.fonts.ready")
+    assert read_until(page, lambda: held, bool), "the script was never asked for"
     before = steps.evaluate_all(places)
     assert len(before) > 5
     for route in held:

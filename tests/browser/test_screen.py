@@ -87,7 +87,7 @@ def test_nothing_sticks_out_and_all_can_be_hit(still: OpenPhone, lang: str, widt
             assert not sheet.element.evaluate(TOO_SMALL, TAP), (players, mode)
             assert not sheet.element.evaluate(BROKEN), (players, mode)
             assert sheet.page.evaluate("document.scrollingElement.scrollWidth") <= width
-    sheet.find(".table button").tap()
+    sheet.open_table()
     assert not sheet.element.evaluate(TOO_SMALL, TAP)
     assert not sheet.element.evaluate(BROKEN)
 
@@ -135,7 +135,7 @@ def test_no_word_of_the_round_is_cut(open_phone: OpenPhone, lang: str, width: in
         if state == "ready":
             sheet.enter_points({"a": "200"})
             sheet.started()
-            expect(sheet.total).to_contain_text("200")
+            sheet.expect_total(200)
         assert sheet.find("select.rest").evaluate(CUT) <= 0, state
         assert not sheet.find(".clip, .main-tools button, .more-tools button").evaluate_all(cut), state
 
@@ -195,7 +195,7 @@ def test_owners_differ_without_colour(still: OpenPhone) -> None:
     assert len({(filled, shape) for filled, shape, _ in signs}) == 8
     assert [letter for *_, letter in signs] == list("ABCDEFGH")
     sheet.give("g", ["P7"])
-    assert (sheet.chip("P7").locator("svg").text_content() or "").strip() == "G"
+    expect(sheet.chip("P7").locator("svg")).to_have_text("G")
 
 
 @EACH_LANG
@@ -217,8 +217,9 @@ def test_axe_finds_nothing_on_the_calculator(open_phone: OpenPhone, lang: str, s
     assert_accessible(sheet.page, "not a number")
     sheet.field("d").fill("80")
     sheet.find(".check summary").tap()
+    expect(sheet.findings.last).to_be_visible()
     assert_accessible(sheet.page, "points")
-    sheet.find(".table button").tap()
+    sheet.open_table()
     assert_accessible(sheet.page, "names")
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from browser.conftest import Watch
 from browser.search_box import SearchBox
+from browser.waiting import expect_value, read_until
 from built import LANGS
 from playwright.sync_api import Page, Route, expect
 from texts.source import read
@@ -134,7 +135,7 @@ def test_index_and_worker_wait_for_the_first_touch(open_phone: OpenPhone, watch:
     page.wait_for_load_state("networkidle")
     assert fetched_for_search(watch) == []
     search = SearchBox(page).type("Stich")
-    assert len(fetched_for_search(watch)) == 2
+    expect_value(page, lambda: len(fetched_for_search(watch)), 2)
     page.keyboard.press("Escape")
     SearchBox(page).type("Payoo")
     assert search.shown()
@@ -146,6 +147,7 @@ def test_keys_open_the_search(open_phone: OpenPhone, watch: Watch, key: str) -> 
     page = open_phone("rules", viewport={"width": 1280, "height": 800}, has_touch=False, is_mobile=False)
     assert fetched_for_search(watch) == []
     page.keyboard.press(key)
+    expect(page.locator(".md-search__input")).to_be_focused()
     page.keyboard.type("trick")
     expect(page.locator(".md-search__input")).to_have_value("trick")
     expect(page.locator(".md-search-result__link").first).to_be_visible()
@@ -165,6 +167,7 @@ def test_what_is_typed_while_the_index_is_on_its_way_is_answered(open_phone: Ope
         page.locator("label.md-header__button[for=__search]").click()
     page.locator(".md-search__input").press_sequentially("misdeal")
     expect(page.locator(".md-search-result__link")).to_have_count(0)
+    assert read_until(page, lambda: held, bool)
     held[0].continue_()
     expect(page.locator("a.md-search-result__link[href*='faq/#misdeal']")).to_be_visible()
 
@@ -173,8 +176,8 @@ def test_what_is_typed_while_the_index_is_on_its_way_is_answered(open_phone: Ope
 def test_an_index_that_did_not_come_is_asked_for_again(open_phone: OpenPhone) -> None:
     page = open_phone("index")
     page.route("**/search_index.json", lambda route: route.abort(), times=1)
-    page.locator("label.md-header__button[for=__search]").click()
-    page.wait_for_timeout(300)
+    with page.expect_event("requestfailed"):
+        page.locator("label.md-header__button[for=__search]").click()
     page.locator(".md-search__input").press_sequentially("misdeal")
     expect(page.locator("a.md-search-result__link[href*='faq/#misdeal']")).to_be_visible()
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from browser.score_sheet import START, ScoreSheet
+from browser.storage import expect_stored, holds_rounds
 from playwright.sync_api import Locator, Page, expect
 
 from calculator import service
@@ -52,7 +53,7 @@ def test_an_evening_of_eight(open_phone: OpenPhone, lang: Lang) -> None:
         sheet.write_points(suit, points)
         sheet.written(number + 1)
         totals = [total + more for total, more in zip(totals, points, strict=True)]
-        assert sheet.totals() == [str(total) for total in totals]
+        sheet.expect_totals([str(total) for total in totals])
     best = [name for name, total in zip(NAMES, totals, strict=True) if total == min(totals)]
     for name in best:
         expect(sheet.ending.locator("h2")).to_contain_text(name)
@@ -64,10 +65,10 @@ def test_an_evening_of_eight(open_phone: OpenPhone, lang: Lang) -> None:
     assert "undefined" not in words
 
     # A reload changes nothing, and neither does another language.
-    sheet.page.wait_for_timeout(500)
+    expect_stored(sheet.page, holds_rounds(8))
     sheet.page.reload()
     sheet.written(8)
-    assert sheet.totals() == [str(total) for total in totals]
+    sheet.expect_totals([str(total) for total in totals])
     expect(sheet.ending.locator("h2")).to_contain_text(best[0])
 
 
@@ -121,7 +122,7 @@ def test_an_evening_with_the_keyboard_alone(open_phone: OpenPhone) -> None:
         sheet.written(number)
     expect(sheet.ending.locator("h2")).to_be_focused()
     totals = [str(sum(column)) for column in zip(*(points for _, points in played), strict=True)]
-    assert sheet.totals() == totals
+    sheet.expect_totals(totals)
 
     # Change the first round, look, leave it; take out the second and bring it back; end with the large digits.
     press(sheet, sheet.find('tr[data-round="0"] button'))
@@ -135,7 +136,7 @@ def test_an_evening_with_the_keyboard_alone(open_phone: OpenPhone) -> None:
     sheet.written(1)
     press(sheet, sheet.find(".evening .undo"))
     sheet.written(2)
-    assert sheet.totals() == totals
+    sheet.expect_totals(totals)
     press(sheet, sheet.find(".game-tools .large"))
     expect(sheet.find("#dialog-large")).to_be_visible()
     expect(sheet.find(".digits .large")).to_have_text(totals)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from browser.score_sheet import WORKED_EXAMPLE, ScoreSheet
+from browser.storage import expect_stored, holds_text
 from playwright.sync_api import Page, expect
 
 from calculator import service
@@ -28,6 +29,12 @@ def evening(sheet: ScoreSheet) -> None:
         sheet.written(number)
 
 
+def expect_typed(sheet: ScoreSheet, texts: list[str]) -> None:
+    """What stands in the fields, by seat."""
+    for player, text in zip("abcd", texts, strict=True):
+        expect(sheet.field(player)).to_have_value(text)
+
+
 def as_text(rows: list[list[int]]) -> list[list[str]]:
     return [[str(number) for number in row] for row in rows]
 
@@ -40,30 +47,30 @@ def test_a_changed_round_moves_every_later_total_and_nothing_else(open_phone: Op
     sheet = ScoreSheet(open_phone("calculator", "de")).started()
     evening(sheet)
     points = [row for _, row in ROUNDS]
-    assert sheet.scores() == as_text(points)
-    assert sheet.running() == running(points)
-    assert sheet.totals() == running(points)[-1]
+    sheet.expect_scores(as_text(points))
+    sheet.expect_running(running(points))
+    sheet.expect_totals(running(points)[-1])
 
     # Not what adds up: refused with the reason, and the old round stays as it was.
     sheet.edit(1)
     expect(sheet.turn).to_be_focused()
     expect(sheet.find('tr[data-round="1"]')).to_have_attribute("data-editing", "true")
-    assert [field.input_value() for field in sheet.find(".points input").all()] == ["0", "100", "90", "60"]
+    expect_typed(sheet, ["0", "100", "90", "60"])
     sheet.field("b").fill("93")
     sheet.write.tap()
     expect(sheet.error).to_have_text(labels("de")["not_written"])
     sheet.expect_state("refused")
     expect(sheet.findings.first).to_contain_text("Payoo\u00a07")
     expect(sheet.status).to_contain_text("Payoo\u00a07")
-    assert sheet.scores() == as_text(points)
+    sheet.expect_scores(as_text(points))
 
     # What adds up takes its place.
     sheet.field("a").fill("7")
     sheet.write.tap()
     expect(sheet.find(".cancel")).to_have_count(0)
     points[1] = [7, 93, 90, 60]
-    assert sheet.scores() == as_text(points)
-    assert sheet.running() == running(points)
+    sheet.expect_scores(as_text(points))
+    sheet.expect_running(running(points))
     expect(sheet.find('tr[data-round="1"] button')).to_be_focused()
     expect(sheet.find("tr.played")).to_have_count(4)
 
@@ -72,22 +79,22 @@ def test_a_changed_round_moves_every_later_total_and_nothing_else(open_phone: Op
     sheet.field("a").fill("99")
     sheet.find(".cancel").tap()
     expect(sheet.find(".cancel")).to_have_count(0)
-    assert sheet.scores() == as_text(points)
-    assert [field.input_value() for field in sheet.find(".points input").all()] == [""] * 4
+    sheet.expect_scores(as_text(points))
+    expect_typed(sheet, [""] * 4)
 
     # Deleted, and brought back where it was done.
     sheet.offers(2)
     sheet.find('[data-delete="2"]').tap()
     sheet.written(3)
-    assert sheet.scores() == as_text([*points[:2], points[3]])
+    sheet.expect_scores(as_text([*points[:2], points[3]]))
     sheet.find(".evening .undo").tap()
     sheet.written(4)
-    assert sheet.running() == running(points)
+    sheet.expect_running(running(points))
     sheet.find('[data-step="redo"]').tap()
     sheet.written(3)
     sheet.find('[data-step="undo"]').tap()
     sheet.written(4)
-    assert sheet.totals() == running(points)[-1]
+    sheet.expect_totals(running(points)[-1])
 
 
 def test_what_was_entered_waits_while_a_round_is_changed(open_phone: OpenPhone) -> None:
@@ -106,7 +113,7 @@ def test_what_was_entered_waits_while_a_round_is_changed(open_phone: OpenPhone) 
     sheet.find(".cancel").tap()
     expect(sheet.find(".cancel")).to_have_count(0)
     sheet.by("cards")
-    assert sheet.owners() == {"P5": "c", "PAPAYOO": "c"}
+    sheet.expect_owners({"P5": "c", "PAPAYOO": "c"})
     expect(sheet.suit("hearts")).to_have_attribute("aria-pressed", "true")
 
 
@@ -129,8 +136,8 @@ def test_a_round_is_written_only_when_it_holds(open_phone: OpenPhone) -> None:
     expect(sheet.error).to_have_count(0)
     sheet.write.tap()
     sheet.written(1)
-    assert sheet.scores() == [["30", "72", "68", "80"]]
-    assert sheet.owners() == {}
+    sheet.expect_scores([["30", "72", "68", "80"]])
+    sheet.expect_owners({})
 
     # A number that cannot be read counts as nothing, though what stood there before would have added up.
     sheet.by("points")
@@ -149,7 +156,7 @@ def test_a_round_is_written_only_when_it_holds(open_phone: OpenPhone) -> None:
     sheet.expect_state("valid")
     sheet.write.tap()
     sheet.written(2)
-    assert sheet.totals() == ["60", "144", "136", "160"]
+    sheet.expect_totals(["60", "144", "136", "160"])
 
 
 def test_a_refused_round_from_a_link_is_marked_left_out_and_can_be_mended(open_phone: OpenPhone) -> None:
@@ -167,12 +174,12 @@ def test_a_refused_round_from_a_link_is_marked_left_out_and_can_be_mended(open_p
     sheet.written(2)
     expect(sheet.find('tr[data-round="1"]')).to_have_attribute("data-valid", "false")
     expect(sheet.find("tr.refused")).to_contain_text("7\u00a0points short")
-    assert sheet.totals() == ["30", "72", "68", "80"]
+    sheet.expect_totals(["30", "72", "68", "80"])
     sheet.edit(1)
     sheet.field("c").fill("68")
     sheet.write.tap()
     expect(sheet.find("tr.refused")).to_have_count(0)
-    assert sheet.totals() == ["60", "144", "136", "160"]
+    sheet.expect_totals(["60", "144", "136", "160"])
 
 
 def test_before_python_is_up_nothing_is_written_and_what_was_drawn_is_there(open_phone: OpenPhone) -> None:
@@ -181,12 +188,12 @@ def test_before_python_is_up_nothing_is_written_and_what_was_drawn_is_there(open
     sheet.write_points("clubs", [30, 72, 68, 80])
     sheet.written(1)
     sheet.field("a").fill("5")
-    expect(sheet.total).to_contain_text("5")
-    sheet.page.wait_for_timeout(500)
+    sheet.expect_total(5)
+    expect_stored(sheet.page, holds_text("a", "5"))
     sheet.page.context.route("**/assets/python/**", lambda route: None)
     sheet.page.reload()
     sheet.written(1)
-    assert sheet.totals() == ["30", "72", "68", "80"]
+    sheet.expect_totals(["30", "72", "68", "80"])
     expect(sheet.sum).to_have_attribute("data-state", "loading")
     sheet.write.tap()
     expect(sheet.status).to_have_text(labels("en")["loading"])

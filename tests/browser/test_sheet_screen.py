@@ -102,11 +102,13 @@ def test_a_long_evening_fits_every_screen(open_phone: OpenPhone, players: int, l
         assert inside, width
         sheet.close_table()
         sheet.find(".game-tools .large").tap()
+        expect(sheet.find("#dialog-large")).to_be_visible()
         digits = sheet.find(".digits .large").evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).fontSize))")
         assert min(digits) >= 40, width
         assert not sheet.find(".digits li").evaluate_all(COVERED), width
         assert sheet.find("#dialog-large").evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth"), width
         sheet.find("#dialog-large .close").tap()
+        expect(sheet.find("#dialog-large")).to_be_hidden()
 
 
 def test_full_names_stand_over_the_columns(open_phone: OpenPhone) -> None:
@@ -127,17 +129,21 @@ def test_axe_finds_nothing_on_a_filled_sheet(open_phone: OpenPhone, scheme: str)
     sheet.offers(1)
     sheet.find(".chart summary").tap()
     sheet.find(".statistics summary").tap()
+    for part in ("chart", "statistics"):
+        expect(sheet.find(f".{part} [open], .{part}[open]")).to_have_count(1)
     assert_accessible(sheet.page, "sheet")
     sheet.find('[data-edit="1"]').tap()
     expect(sheet.find(".cancel")).to_be_visible()
     assert_accessible(sheet.page, "changing a round")
     sheet.find(".cancel").tap()
+    expect(sheet.find(".cancel")).to_have_count(0)
     sheet.open_table("seats")
     sheet.open_table_part("ends")
     sheet.open_table_part("house")
     assert_accessible(sheet.page, "table")
     sheet.close_table()
     sheet.find(".game-tools .large").tap()
+    expect(sheet.find("#dialog-large")).to_be_visible()
     assert_accessible(sheet.page, "large digits")
     sheet.find("#dialog-large .close").tap()
     sheet.find(".game-tools .end").tap()
@@ -155,6 +161,7 @@ def test_chart_words_tree_and_paper(open_phone: OpenPhone) -> None:
     totals = [int(total) for total in sheet.totals()]
     assert sorted(range(4), key=lambda place: -ends[place]) == sorted(range(4), key=lambda place: totals[place])
     sheet.find(".chart summary").tap()
+    expect(sheet.find("#chart-text li")).not_to_have_count(0)
     words = sheet.find("#chart-text li").all_text_contents()
     for name, total in zip(NAMES, totals, strict=False):
         assert any(name in sentence and str(total) in sentence for sentence in words)

@@ -10,6 +10,7 @@ from browser.conftest import Watch
 from browser.score_sheet import START
 from browser.showdown import Showdown
 from browser.test_screen import BROKEN, TOO_SMALL, TOO_WIDE
+from browser.waiting import expect_value
 from playwright.sync_api import BrowserContext, Page, expect
 
 from calculator import service
@@ -55,7 +56,7 @@ def test_every_worked_showdown_says_what_the_engine_says(open_phone: OpenPhone, 
         expect(showdown.find(".hands > li[data-wins]")).to_have_count(sum(one["wins"] for one in view["hands"]))
         for one in view["hands"]:
             left_out = [one["hand"]["left_out"]["card"]] if one["hand"]["left_out"] else []
-            assert showdown.cards_of(one["player"]) == [card["card"] for card in one["hand"]["cards"]] + left_out
+            showdown.expect_cards_of(one["player"], [card["card"] for card in one["hand"]["cards"]] + left_out)
         expect(showdown.find(".pot")).to_have_text(view["coins"]["text"])
         expect(showdown.find(".wild")).to_have_text(view["wild_text"])
         expect(page).to_have_url(address(PAGE, lang))
@@ -107,7 +108,7 @@ def test_what_is_tapped_before_python_is_up_is_judged_then(open_phone: OpenPhone
     expect(showdown.place("a")).to_have_attribute("aria-pressed", "true")
     showdown.tap("HA HK HQ HJ H10".split())
     showdown.hold("b", "S5 D5 C5 D8 C8")
-    assert set(showdown.cards_of("b")) == {"S5", "D5", "D8", "C5", "C8"}
+    expect_value(page, lambda: set(showdown.cards_of("b")), {"S5", "D5", "D8", "C5", "C8"})
     showdown.hold("c", "SK DK CK S3 D3 H8")
     expect(showdown.judged()).to_contain_text("Spieler\u00a0B gewinnt: Fünfling.")
     expect(showdown.says("because")).to_contain_text("Royal Flush")
@@ -206,10 +207,11 @@ def test_the_showdown_is_kept_and_drawn_without_python(open_phone: OpenPhone, ad
     watch.requests.clear()
     page.reload()
     expect(showdown.says("wins").locator("span")).to_have_text(said)
-    assert showdown.cards_of("b") == ["C9", "D2", "C7", "C6", "C5"]
+    showdown.expect_cards_of("b", ["C9", "D2", "C7", "C6", "C5"])
     assert not [request for request in watch.requests if "/assets/python/" in request]
     # A hand is changed, the tab is left before Python can have judged it: nothing is lost.
     showdown.hold("c", "D7")
+    expect(showdown.hand("c").locator(".picture")).to_have_count(6)
     page.goto(address(PAGE, "pl"))
     expect(showdown.judged("wins").locator("span")).to_have_text(view_of(ODD_COIN, "pl")["result"][0]["text"], timeout=START)
     expect(showdown.hand("c").locator(".picture")).to_have_count(6)
@@ -225,10 +227,10 @@ def test_where_python_cannot_start_the_cards_stay_and_retry_judges_them(new_cont
     showdown.turn_up("S8")
     showdown.hold("a", "SA SK SQ SJ S10")
     expect(showdown.find(".failure")).to_contain_text(labels("en")["could_not_start"], timeout=START)
-    assert showdown.cards_of("a") == ["S10", "SJ", "SQ", "SK", "SA"]
+    showdown.expect_cards_of("a", ["S10", "SJ", "SQ", "SK", "SA"])
     # What Python has not seen is taken back without it.
     showdown.find(".take-back").tap()
-    assert showdown.cards_of("a") == ["SJ", "SQ", "SK", "SA"]
+    showdown.expect_cards_of("a", ["SJ", "SQ", "SK", "SA"])
     showdown.tap(["S10"])
     context.unroute("**/assets/python/python-*.zip")
     showdown.find(".retry").tap()

@@ -10,7 +10,8 @@ from browser.conftest import Watch
 from browser.referee import Referee
 from browser.score_sheet import START, ScoreSheet
 from browser.test_screen import BROKEN, TOO_SMALL, TOO_WIDE
-from playwright.sync_api import BrowserContext, Page, expect
+from browser.waiting import engines, read_until
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from calculator import service
 from calculator.labels import labels
@@ -103,7 +104,7 @@ def test_what_is_tapped_before_python_is_up_is_judged_then_by_the_sheets_python(
     expect(referee.says("papayoo")).to_have_count(0)
     expect(referee.says("takes")).to_contain_text("Spieler\u00a0C nimmt den Stich.")
     assert sum("/assets/python/pyodide-" in request for request in watch.requests) == 1
-    assert sum("/assets/web/worker-" in worker.url for worker in page.workers) == 1
+    assert len(engines(page)) == 1
 
 
 def test_cards_are_taken_back_and_played_in_their_place(open_phone: OpenPhone) -> None:
@@ -160,6 +161,7 @@ def test_a_copied_link_opens_the_same_trick(new_context: NewContext, address: Ad
     assert mine.evaluate("navigator.clipboard.readText()") == shared
     cost = referee.says("cost").locator("span").text_content()
     referee.find(".clear").tap()
+    expect(referee.seats).to_have_count(0)
     hash_to(mine, shared.split("#")[1])
     expect(referee.says("cost").locator("span")).to_have_text(cost or "-")
 
@@ -193,7 +195,7 @@ def test_the_trick_is_there_again_after_a_reload_until_the_table_is_cleared(open
     expect(referee.seats).to_have_count(0)
     page.reload()
     expect(referee.card("S1")).to_be_visible()
-    page.wait_for_timeout(300)
+    ScoreSheet(page).started()
     expect(referee.seats).to_have_count(0)
     expect(referee.suit("clubs")).to_have_attribute("aria-pressed", "false")
 
@@ -232,9 +234,13 @@ def test_alone_on_a_page_python_waits_for_the_first_touch(new_context: NewContex
     page.goto(address("calculator"))
     referee = Referee(page)
     expect(referee.card("S1")).to_be_visible()
-    assert not [worker for worker in page.workers if "/assets/web/worker-" in worker.url]
+    assert engines(page) == []
+    held: list[Route] = []
+    page.route("**/assets/python/python-*.zip", lambda route: held.append(route))
     referee.play(["H2", "P18"])
     expect(referee.find(".load")).to_be_visible()
+    assert read_until(page, lambda: held, bool)
+    held[0].continue_()
     expect(referee.judged()).to_contain_text("Player\u00a0A takes the trick.")
 
 

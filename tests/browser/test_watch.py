@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from browser.waiting import read_until
 from playwright.sync_api import Page
 
 
@@ -24,7 +25,7 @@ def test_a_foreign_request(page: Page, watch: Any, manifest: str) -> None:
 def test_a_console_error(page: Page, watch: Any, manifest: str) -> None:
     page.goto(manifest)
     page.evaluate("console.error('ours')")
-    page.wait_for_timeout(100)
+    read_until(page, lambda: watch.problems, bool)
     assert [problem.split(" (")[0] for problem in watch.problems] == ["console error: ours"]
 
 
@@ -32,8 +33,7 @@ def test_a_console_error(page: Page, watch: Any, manifest: str) -> None:
 def test_a_page_error(page: Page, watch: Any, manifest: str) -> None:
     page.goto(manifest)
     page.evaluate("setTimeout(() => { throw new Error('ours') })")
-    page.wait_for_timeout(100)
-    assert watch.problems
+    assert read_until(page, lambda: watch.problems, bool)
     assert watch.unexpected([]) == watch.problems
 
 
@@ -42,11 +42,15 @@ def test_a_refused_policy(page: Page, watch: Any, address: Callable[..., str]) -
     page.goto(address("rules"))
     page.evaluate("document.body.setAttribute('style', 'color: red')")
     page.evaluate("document.body.insertAdjacentHTML('beforeend', '<p style=\"color: red\">x</p>')")
-    page.wait_for_timeout(100)
-    assert any("policy violation: style-src" in problem for problem in watch.problems)
+
+    def refused() -> list[str]:
+        return [problem for problem in watch.problems if "policy violation: style-src" in problem]
+
+    assert read_until(page, refused, bool)
 
 
 def test_a_quiet_page(page: Page, watch: Any, address: Callable[..., str]) -> None:
     page.goto(address("rules"))
+    page.wait_for_load_state("networkidle")
     assert watch.problems == []
     assert watch.requests
