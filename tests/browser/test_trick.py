@@ -230,17 +230,19 @@ def test_a_spoiled_memory_never_stops_the_referee(new_context: NewContext, addre
 def test_alone_on_a_page_python_waits_for_the_first_touch(new_context: NewContext, address: Address, watch: Watch) -> None:
     context = new_context()
     context.route("**/score-sheet-*.js", lambda route: route.abort())
+    held: list[Route] = []
+    context.route("**/assets/python/python-*.zip", lambda route: held.append(route))
     page = context.new_page()
     page.goto(address("calculator"))
     referee = Referee(page)
     expect(referee.card("S1")).to_be_visible()
     assert engines(page) == []
-    held: list[Route] = []
-    page.route("**/assets/python/python-*.zip", lambda route: held.append(route))
     referee.play(["H2", "P18"])
     expect(referee.find(".load")).to_be_visible()
     assert read_until(page, lambda: held, bool)
-    held[0].continue_()
+    context.unroute("**/assets/python/python-*.zip")
+    for route in held:
+        route.continue_()
     expect(referee.judged()).to_contain_text("Player\u00a0A takes the trick.")
 
 

@@ -187,7 +187,7 @@ def test_answers_side_by_side(root: Server) -> None:
 
 def serve(repo: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(repo / "overrides" / "serve.py"), *arguments]
-    return subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
 
 
 def test_a_taken_port_is_said_in_one_sentence(repo: Path, root: Server, small_site: Path) -> None:
