@@ -81,9 +81,10 @@ def engine(page: Page) -> dict[str, Any]:
 
 
 def preload(page: Page) -> None:
-    """Let the page ask for all of Python in its head, before its scripts have come; main.html reads the list."""
+    """Let the page ask for all of Python in its head and start its worker, before its scripts have come; main.html reads this."""
     worker, python = manifest("web")["worker"], manifest("python")
     pieces = (name for name in python["files"] if name != python["rest"])
+    page.meta["early_worker"] = f"{WEB}/{worker}"
     page.meta["preload"] = [f"{WEB}/{worker}", *(f"{PYTHON}/{name}" for name in pieces)]
 
 

@@ -2,6 +2,7 @@
 import { proxy, transfer, wrap, type Remote } from "comlink";
 import { absolute, needed, type PythonData } from "./data";
 import { bring, fetchPieces } from "./download";
+import { takeEarly } from "./early-worker";
 import type {
   Applied,
   ApplyRequest,
@@ -18,7 +19,6 @@ import type {
   View,
   ViewRequest,
 } from "./generated/types";
-import { memoryOf } from "./memory";
 import { report, type PythonState } from "./python-state";
 import { siteName } from "./site-name";
 import { StallWatch } from "./stall-watch";
@@ -127,13 +127,14 @@ export class Engine {
     const how: RequestInit = { cache: reload ? "reload" : "default" };
     const visit = { site: siteName(new URL("../../", this.python.base).href), lang: this.lang, afresh: reload };
     const came = (bytes: number) => current() && this.came(bytes);
-    const open = () => current() && !this.worker && this.open(visit, current);
-    // On a later visit the script is here already and was found whole before: the worker wakes while that is looked at again.
-    if (!reload) void memoryOf(this.python, this.script, visit.site).isKept().then((kept) => kept && open());
+    const early = reload ? undefined : takeEarly();
+    if (early) this.open(early, visit, current);
     try {
       const pieces = fetchPieces(this.python, how, came);
       // The browser loads a worker's script without a word, and knows no way past its cache: it is fetched here first.
-      const script = bring(this.script, this.python.workerBytes, how, came).then(open);
+      const script = bring(this.script, this.python.workerBytes, how, came).then(() => {
+        if (current() && !this.worker) this.open(new Worker(this.script, { type: "module" }), visit, current);
+      });
       const [{ module, stdlib, calculator }] = await Promise.all([pieces, script]);
       if (!current()) return;
       this.stepped();
@@ -154,10 +155,10 @@ export class Engine {
     }
   }
 
-  private open(visit: Visit, current: () => boolean): void {
-    this.worker = new Worker(this.script, { type: "module" });
-    this.worker.addEventListener("error", () => current() && this.fail());
-    this.remote = wrap<WorkerApi>(this.worker);
+  private open(worker: Worker, visit: Visit, current: () => boolean): void {
+    this.worker = worker;
+    worker.addEventListener("error", () => current() && this.fail());
+    this.remote = wrap<WorkerApi>(worker);
     void this.remote.prepare(this.python, visit);
   }
 
