@@ -80,10 +80,11 @@ def engine(page: Page) -> dict[str, Any]:
     }
 
 
-def preload(page: Page) -> None:
-    """Let the page ask for all of Python in its head and start its worker, before its scripts have come; main.html reads this."""
+def preload(page: Page, script: str) -> None:
+    """Let the page ask for all of Python in its head and start its worker, and for ``script``; main.html reads this."""
     worker, python = manifest("web")["worker"], manifest("python")
     pieces = (name for name in python["files"] if name != python["rest"])
+    page.meta["early_script"] = script
     page.meta["early_worker"] = f"{WEB}/{worker}"
     page.meta["preload"] = [f"{WEB}/{worker}", *(f"{PYTHON}/{name}" for name in pieces)]
 
@@ -92,8 +93,8 @@ def score_sheet(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
     """``[[calculator]]``: the score sheet, usable at once with the engine's empty screens."""
     lang = page_language(page)
     require_catalogue(lang)
-    use(page, "score-sheet")
-    preload(page)
+    script = f"{WEB}/{manifest('web')['score-sheet']}"
+    preload(page, script)
     data = {
         "lang": lang,
         "labels": labels(lang),
@@ -102,7 +103,9 @@ def score_sheet(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:
         "root": relative("", page),
         **engine(page),
     }
-    return render("calculator.html", page, config, data=data_block(data), labels=labels(lang), view=empty_views(lang)["4"])
+    view = empty_views(lang)["4"]
+    script = relative(script, page)
+    return render("calculator.html", page, config, data=data_block(data), labels=labels(lang), view=view, script=script)
 
 
 def trick(page: Page, config: MkDocsConfig, arguments: list[str]) -> str:

@@ -43,13 +43,17 @@ class Offline {
     // Somebody waits for Python, nobody for this.
     await settled();
     this.registration = await workers.register(this.script, { scope: this.scope, updateViaCache: "none" }).catch(() => undefined);
-    if (!this.registration) return this.left();
+    if (!this.registration) {
+      await this.isGone();
+      return;
+    }
     this.offer(this.registration);
     this.registration.addEventListener("updatefound", () => this.offer(this.registration!));
     this.ask();
+    // A worker that is to go, or to make room for the next, must not begin to fetch.
+    if (followed && !(await this.stays(this.registration))) return;
     this.send({ type: "visit" });
     this.whenIdle();
-    if (followed) this.registration.update().catch(() => this.left());
   }
 
   /** All that is kept of this site bears this name; other sites may share the origin. */
@@ -115,12 +119,23 @@ class Offline {
     window.addEventListener("pagehide", () => clearTimeout(timer), { once: true });
   }
 
-  /** Where the host has no worker any more, nothing of it stays behind on the device. */
-  private async left(): Promise<void> {
+  /** Whether the worker that is here is the one of the host; one that the host has no more is thrown away. */
+  private async stays(registration: ServiceWorkerRegistration): Promise<boolean> {
+    try {
+      await registration.update();
+      return !registration.installing && !registration.waiting;
+    } catch {
+      return !(await this.isGone());
+    }
+  }
+
+  /** Where the host has no worker any more, nothing of it stays behind on the device; true there. */
+  private async isGone(): Promise<boolean> {
     const answer = await fetch(this.script, { cache: "no-store" }).catch(() => undefined);
-    if (!answer || !GONE.has(answer.status)) return;
+    if (!answer || !GONE.has(answer.status)) return false;
     for (const name of await caches.keys()) if (name.startsWith(`${this.name} `)) await caches.delete(name);
     await this.registration?.unregister();
+    return true;
   }
 }
 

@@ -34,13 +34,14 @@ export class Group {
     return this.store.getCacheKeyForURL(url) !== undefined;
   }
 
-  find(url: string): Promise<Response | undefined> {
-    return this.store.matchPrecache(url);
+  async find(url: string): Promise<Response | undefined> {
+    return (await this.isThere()) ? this.store.matchPrecache(url) : undefined;
   }
 
   /** Bytes that are not kept yet; 0: all is here. */
   async missing(): Promise<number> {
-    const kept = new Set((await (await caches.open(this.cache)).keys()).map(({ url }) => url));
+    const cache = (await this.isThere()) ? await caches.open(this.cache) : undefined;
+    const kept = new Set(((await cache?.keys()) ?? []).map(({ url }) => url));
     return [...this.sizes].reduce((sum, [key, bytes]) => (kept.has(key) ? sum : sum + bytes), 0);
   }
 
@@ -58,6 +59,11 @@ export class Group {
   /** Drops what only the version before had. */
   async tidy(event: ExtendableEvent): Promise<void> {
     await this.store.activate(event);
+  }
+
+  /** To open a cache is to make it, also one that has just been thrown away: it is looked for first. */
+  private isThere(): Promise<boolean> {
+    return caches.has(this.cache);
   }
 
   async drop(): Promise<void> {
