@@ -90,6 +90,19 @@ def test_what_the_calculator_needs_is_asked_for_in_the_head(site_dir: Path, lang
     needed = set(data["python"]["files"]) - {data["python"]["rest"]}
     pieces = [data["worker"], *(data["python"]["base"] + file for file in needed)]
     assert sorted(preloaded) == sorted(on_site(site_dir, lang, name, piece) for piece in pieces)
+    (script,) = page(site_dir, name, lang).all("link", rel="modulepreload")
+    (behind,) = article(site_dir, name, lang).all("script", type="module")
+    assert script.attrs["href"] == behind.attrs["src"]
+    assert "async" in behind.attrs
+
+
+@EACH_LANG
+def test_the_worker_is_started_in_the_head_of_the_calculator(site_dir: Path, lang: str) -> None:
+    worker = data_of(article(site_dir, "calculator", lang).one("papayoo-score-sheet"))["worker"]
+    for name in PAGES:
+        started = [script for script in page(site_dir, name, lang).all("script") if "papayooWorker=" in script.words]
+        assert len(started) == (name == "calculator"), name
+        assert all(f'new Worker("{worker}",{{type:"module"}})' in script.words for script in started)
 
 
 @EACH_LANG
@@ -104,14 +117,16 @@ def test_a_reading_page_knows_the_calculator_of_its_language(site_dir: Path, lan
 @pytest.mark.parametrize("name", PAGES)
 def test_only_pages_with_a_part_load_its_script(site_dir: Path, lang: str, name: str) -> None:
     parts = {
-        "calculator": ["score-sheet", "trick"],
+        "calculator": ["trick"],
         "scoring": ["replay"],
         "examples": ["replay"],
         "paiute/showdown": ["showdown"],
     }
     part = parts.get(name, [])
     ahead = [] if name in WITH_PYTHON else ["fetch-ahead"]
-    expected = [*part, *([] if name == "index" else ["copy-links"]), *ahead]
+    # That of the calculator stands behind its element, and need not wait for the rest of the page.
+    behind = ["score-sheet"] if name == "calculator" else []
+    expected = [*part, *([] if name == "index" else ["copy-links"]), *ahead, *behind]
     scripts = [script.attrs["src"] for script in page(site_dir, name, lang).all("script", type="module")]
     assert [Path(script).name.rsplit("-", 1)[0] for script in scripts] == expected
     for script in scripts:

@@ -127,15 +127,9 @@ export class Engine {
     const how: RequestInit = { cache: reload ? "reload" : "default" };
     const visit = { site: siteName(new URL("../../", this.python.base).href), lang: this.lang, afresh: reload };
     const came = (bytes: number) => current() && this.came(bytes);
-    const early = reload ? undefined : takeEarly();
-    if (early) this.open(early, visit, current);
     try {
       const pieces = fetchPieces(this.python, how, came);
-      // The browser loads a worker's script without a word, and knows no way past its cache: it is fetched here first.
-      const script = bring(this.script, this.python.workerBytes, how, came).then(() => {
-        if (current() && !this.worker) this.open(new Worker(this.script, { type: "module" }), visit, current);
-      });
-      const [{ module, stdlib, calculator }] = await Promise.all([pieces, script]);
+      const [{ module, stdlib, calculator }] = await Promise.all([pieces, this.wake(reload, how, visit, current)]);
       if (!current()) return;
       this.stepped();
       const given = transfer({ module, stdlib, calculator }, [stdlib, ...(calculator ? [calculator] : [])]);
@@ -153,6 +147,20 @@ export class Engine {
     } catch {
       if (current()) this.fail();
     }
+  }
+
+  /** Resolves once there is a worker: at once where the page's head has started one. */
+  private async wake(reload: boolean, how: RequestInit, visit: Visit, current: () => boolean): Promise<void> {
+    // The browser loads a worker's script without a word, and knows no way past its cache: it is fetched here as well.
+    const script = bring(this.script, this.python.workerBytes, how, (bytes) => current() && this.came(bytes));
+    const early = reload ? undefined : takeEarly();
+    if (early) {
+      this.open(early, visit, current);
+      script.catch(() => current() && this.state === "loading" && this.fail());
+      return;
+    }
+    await script;
+    if (current()) this.open(new Worker(this.script, { type: "module" }), visit, current);
   }
 
   private open(worker: Worker, visit: Visit, current: () => boolean): void {
