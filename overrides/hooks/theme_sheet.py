@@ -4,10 +4,14 @@ Read by stylesheets.py. A rule goes by the classes it is about; tests/site/test_
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
+from itertools import groupby
 from pathlib import Path
+from typing import Any
+
+from tinycss2 import parse_rule_list, parse_stylesheet, serialize
 
 FOLDER = Path(str(files("material") / "templates" / "assets" / "stylesheets"))
 SHEETS = ("main.*.min.css", "palette.*.min.css")
@@ -26,13 +30,10 @@ UNUSED = (
 #: Colours that the theme has ready; ours are "custom".
 READY_COLOUR = re.compile(r"\[data-md-color-(?:primary|accent)=(?!custom\])")
 
-TOKEN = re.compile(r""""(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]|[^"'{};]+""")
-COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 CLASS = re.compile(r"\.(-?[a-zA-Z_][\w-]*)")
 EXCLUDED = re.compile(r":not\((?:[^()]|\([^()]*\))*\)")
-COMMA = re.compile(r",(?![^(\[]*[)\]])")
-#: A drawing that rules can name.
-DRAWING = re.compile(r"(--md-[\w-]+):url\((?:\"[^\"]*\"|'[^']*')\);?")
+#: A drawing that rules can name, as tinycss2 writes it.
+DRAWING = re.compile(r'(--md-[\w-]+):url\("(?:[^"\\]|\\.)*"\);?')
 
 
 def is_unused(name: str) -> bool:
@@ -46,39 +47,30 @@ def is_kept(selector: str) -> bool:
     return not READY_COLOUR.search(about) and not any(map(is_unused, CLASS.findall(about)))
 
 
-def kept_rules(tokens: Iterator[str]) -> Iterator[str]:
-    """What is kept of a sheet, or of a block in it, up to the block's end."""
-    before = ""
-    for token in tokens:
-        if token == "}":
-            return
-        if token == ";":
-            yield f"{before};"
-        elif token == "{":
-            if before.startswith(("@media", "@supports")):
-                inside = "".join(kept_rules(tokens))
-                if inside:
-                    yield f"{before}{{{inside}}}"
-            else:
-                body = block(tokens)
-                selectors = ",".join(filter(is_kept, COMMA.split(before)))
-                if selectors:
-                    yield f"{selectors}{{{body}}}"
-        else:
-            before += token
+def kept_rules(rules: Iterable[Any]) -> Iterator[str]:
+    """What is kept of a sheet, or of a block in it, as tinycss2 has taken it apart."""
+    for rule in rules:
+        content = None if rule.content is None else serialize(rule.content)
+        if rule.type == "qualified-rule":
+            selectors = ",".join(filter(is_kept, one_by_one(rule.prelude)))
+            if selectors:
+                yield f"{selectors}{{{content}}}"
             continue
-        before = ""
+        head = f"@{rule.at_keyword}{serialize(rule.prelude)}"
+        if content is None:
+            yield f"{head};"
+            continue
+        if rule.lower_at_keyword in ("media", "supports"):
+            content = "".join(kept_rules(parse_rule_list(rule.content, skip_comments=True, skip_whitespace=True)))
+        if content:
+            yield f"{head}{{{content}}}"
 
 
-def block(tokens: Iterator[str]) -> str:
-    """The rest of a block as it stands, with all blocks in it."""
-    text, depth = "", 1
-    for token in tokens:
-        depth += {"{": 1, "}": -1}.get(token, 0)
-        if not depth:
-            break
-        text += token
-    return text
+def one_by_one(selectors: Iterable[Any]) -> Iterator[str]:
+    """The selectors of a rule; a comma inside brackets belongs to one of them."""
+    for is_comma, tokens in groupby(selectors, lambda token: token == ","):
+        if not is_comma:
+            yield serialize(tokens)
 
 
 def without_drawings(css: str) -> str:
@@ -87,11 +79,16 @@ def without_drawings(css: str) -> str:
 
 
 def trimmed(css: str) -> str:
-    return without_drawings("".join(kept_rules(token[0] for token in TOKEN.finditer(css))))
+    """The sheet without what no page has; raises ValueError where it cannot be read."""
+    rules = parse_stylesheet(css, skip_comments=True, skip_whitespace=True)
+    for rule in rules:
+        if rule.type == "error":
+            raise ValueError(f"The theme's style sheet, line {rule.source_line}: {rule.message}")
+    return without_drawings("".join(kept_rules(rules)))
 
 
 @cache
 def theme_sheet() -> str:
     """All that the theme says about the looks of our pages."""
     sheets = [next(FOLDER.glob(pattern)).read_text(encoding="utf-8") for pattern in SHEETS]
-    return trimmed("".join(COMMENT.sub("", sheet).strip() for sheet in sheets))
+    return trimmed("".join(sheets))

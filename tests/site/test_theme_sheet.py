@@ -3,9 +3,10 @@
 import re
 from pathlib import Path
 
+import pytest
 from built import html_files, read
 
-from overrides.hooks.theme_sheet import CLASS, FOLDER, SHEETS, TOKEN, is_unused, kept_rules, theme_sheet, trimmed
+from overrides.hooks.theme_sheet import CLASS, FOLDER, SHEETS, is_unused, theme_sheet, trimmed
 
 
 def classes_on(site: Path) -> set[str]:
@@ -46,7 +47,10 @@ def test_rules_that_stay_are_as_the_theme_has_them() -> None:
 
 def test_the_sheet_is_taken_apart_and_put_together_again() -> None:
     css = '@media print{.md-grid,.tabbed-set{a:b}.md-tabs{c:d}}@supports (x){.md-tags{a:b}}p:not(.md-tag){e:url(";}")}@keyframes k{0%{a:b}}'
-    assert "".join(kept_rules(token[0] for token in TOKEN.finditer("p{a:b}@media x{q{c:d}}"))) == "p{a:b}@media x{q{c:d}}"
+    assert trimmed("p{a:b}/* c */@media x{q{c:d}}") == "p{a:b}@media x{q{c:d}}"
+    assert trimmed("p:is(a,.md-tabs b),q{a:b}") == "q{a:b}"
+    with pytest.raises(ValueError, match="line 2"):
+        trimmed("p{a:b}\nq")
     assert trimmed(css) == '@media print{.md-grid{a:b}}p:not(.md-tag){e:url(";}")}@keyframes k{0%{a:b}}'
 
 
@@ -63,7 +67,7 @@ def test_our_own_sheets_name_no_drawing_that_goes(repo: Path) -> None:
 
 def test_drawings_that_no_rule_names_go() -> None:
     css = ":root{--md-a-icon:url(\"data:image/svg+xml,<svg/>\");--md-b-icon:url('x')}p{mask:var(--md-b-icon)}"
-    assert trimmed(css) == ":root{--md-b-icon:url('x')}p{mask:var(--md-b-icon)}"
+    assert trimmed(css) == ':root{--md-b-icon:url("x")}p{mask:var(--md-b-icon)}'
 
 
 def test_the_theme_has_one_sheet_of_each_kind() -> None:
